@@ -45,9 +45,10 @@ def check(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """All tests; arguments go to pytest."""
+    """All tests, on all cores; arguments go to pytest."""
     install_once(session, "test")
-    session.run("python", "-m", "pytest", *session.posargs)
+    workers = [] if session.posargs else ["-n", "auto", "--dist", "worksteal"]
+    session.run("python", "-m", "pytest", *workers, *session.posargs, env={"PYTHONHASHSEED": "0"})  # every worker collects the same
 
 
 @nox.session
@@ -64,6 +65,14 @@ def lint(session: nox.Session) -> None:
     fix = "--fix" in session.posargs
     session.run("ruff", "check", *(["--fix"] if fix else []), ".")
     session.run("black", *([] if fix else ["--check"]), "--quiet" if fix else "--diff", *FORMATTED)
+
+
+@nox.session
+def drift(session: nox.Session) -> None:
+    """What the newest official SDKs have that the specs do not, and the reverse; arguments go to `interlingua drift`."""
+    names = [requirement.partition("==")[0] for requirement in PROJECT["dependency-groups"]["sdks"]]
+    session.install("--upgrade", *names, *nox.project.dependency_groups(PROJECT, "generate"))
+    session.run("python", "-m", "interlingua_generator", "drift", *session.posargs, env=SOURCES)
 
 
 @nox.session

@@ -5,9 +5,10 @@ Apart from the specs: what is real although the types say otherwise stands here,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import aws_types
 from anthropic.types import ErrorResponse, Message, RawMessageStreamEvent
 from anthropic.types.message_create_params import MessageCreateParams
 from google.genai import types
@@ -39,10 +40,11 @@ BEYOND: dict[tuple[str, str], Allowed] = {
     # Recorded: a request with it was accepted.
     ("openai_chat", "request"): {"ChatCompletionToolMessageParam": frozenset({"name"})},
     # DeepSeek's documents, vLLM's: where clients of Chat Completions look for reasoning. The SDK lets it through.
-    ("openai_chat", "response"): {"ChatCompletionMessage": frozenset({"reasoning_content"})},
+    # So it does with `carried`, which is our own: see docs/rules.md.
+    ("openai_chat", "response"): {"ChatCompletionMessage": frozenset({"reasoning_content", "carried"})},
     # The search models' streams say annotations in fragments, as whole answers do; calls of custom tools likewise.
     ("openai_chat", "event"): {
-        "ChoiceDelta": frozenset({"reasoning_content", "annotations"}),
+        "ChoiceDelta": frozenset({"reasoning_content", "annotations", "carried"}),
         "ChoiceDeltaToolCall": frozenset({"custom"}),
     },
     # Recorded: the API's answers have them.
@@ -69,6 +71,8 @@ def accepts(target: str, kind: str, body: Any) -> list[str]:
     """What the SDK's types have against a body, each complaint with its place."""
     if target == "gemini":
         return list(_gemini_request(body) if kind == "request" else _gemini_response(body))
+    if target == "bedrock_converse":
+        return _converse(kind, body)
     if kind == "event" and "error" in body and (error := _error(target, body)) is not None:
         return error
     known = (target, kind)
@@ -80,6 +84,35 @@ def _error(target: str, body: dict[str, Any]) -> list[str] | None:
     if target == "anthropic":
         return problems(body, ErrorResponse)
     return problems({"param": None, **body["error"]}, ErrorObject) if target == "openai_chat" else None
+
+
+# --- Converse: botocore has a model of the service. The model of a request stands in its URL, `p` pads events ---------------------
+
+CONVERSE: Allowed = {
+    **dict.fromkeys(("MessageStartEvent", "ContentBlockStartEvent", "ContentBlockDeltaEvent", "ContentBlockStopEvent"), frozenset({"p"})),
+    **dict.fromkeys(("MessageStopEvent", "ConverseStreamMetadataEvent"), frozenset({"p"})),
+    # Recorded: answers have them, and histories repeat them.
+    "ToolUseBlock": frozenset({"type"}),
+    "TokenUsage": frozenset({"cacheReadInputTokenCount", "cacheWriteInputTokenCount", "serverToolUsage"}),
+}
+
+
+def _converse(kind: str, body: Any) -> list[str]:
+    if kind == "request":
+        return [
+            *aws_types.refused({"modelId": "m", **body}),
+            *aws_types.problems({"modelId": "m", **body}, CONVERSE_SHAPES[kind](), CONVERSE),
+        ]
+    found = list(aws_types.problems(body, CONVERSE_SHAPES[kind](), CONVERSE))
+    # How long it took is nothing that an answer can tell; and clients do not judge names that they gave themselves.
+    return [text for text in found if not text.endswith("needs 'metrics'") and ": ToolName is not" not in text]
+
+
+CONVERSE_SHAPES: dict[str, Callable[[], Any]] = {
+    "request": lambda: aws_types.operation("Converse").input_shape,
+    "response": lambda: aws_types.operation("Converse").output_shape,
+    "event": lambda: aws_types.operation("ConverseStream").output_shape.members["stream"],
+}
 
 
 # --- Gemini: its SDK has no class of a whole request; the body's keys are those that the SDK's converters write -----------

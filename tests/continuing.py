@@ -48,6 +48,16 @@ def anthropic(answer: Body) -> Body:
     return {**body, "tools": unlike(tools)} if tools else body
 
 
+def converse(answer: Body) -> Body:
+    content = answer["output"]["message"]["content"]
+    calls = [block["toolUse"] for block in content if "toolUse" in block]
+    results = [{"toolResult": {"toolUseId": call["toolUseId"], "content": [{"text": "1"}]}} for call in calls]
+    said = [{"role": "assistant", "content": content}] if content else []
+    messages = [{"role": "user", "content": [{"text": "Hi"}]}, *said, {"role": "user", "content": results or [{"text": MORE}]}]
+    tools = [{"toolSpec": {"name": call["name"], "inputSchema": {"json": SCHEMA}}} for call in calls]
+    return {"messages": messages, "toolConfig": {"tools": unlike(tools)}} if tools else {"messages": messages}
+
+
 def gemini(answer: Body) -> Body:
     candidates = answer.get("candidates") or [{}]
     content = candidates[0].get("content") or {}
@@ -66,4 +76,10 @@ def unlike(tools: list[Body]) -> list[Body]:
     return [tool for number, tool in enumerate(tools) if tool not in tools[:number]]
 
 
-NEXT: dict[str, Callable[[Body], Body]] = {"anthropic": anthropic, "gemini": gemini, "openai_chat": chat, "openai_responses": responses}
+NEXT: dict[str, Callable[[Body], Body]] = {
+    "anthropic": anthropic,
+    "bedrock_converse": converse,
+    "gemini": gemini,
+    "openai_chat": chat,
+    "openai_responses": responses,
+}

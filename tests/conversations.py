@@ -363,8 +363,66 @@ def gemini_image(url: str) -> Body:
     return {"inlineData": {"mimeType": media_type, "data": data}}
 
 
+CONVERSE_OWN: Body = {"requestMetadata": {"a": "b"}, "serviceTier": {"type": "flex"}, "performanceConfig": {"latency": "standard"}}
+
+
+def converse(talk: Talk) -> Body:
+    s = talk.settings
+    system = [{"text": text} for turn in talk.turns if turn.role == "system" for text in turn.texts]
+    tools = [{"toolSpec": {"name": name, "inputSchema": {"json": schema}}} for name, schema in talk.tools.items()]
+    words: dict[str, Body] = {
+        "auto": {"auto": {}},
+        "none": {},
+        "required": {"any": {}},
+        "tool": {"tool": {"name": next(iter(talk.tools), NAMES[0])}},
+    }
+    choice = words[s["choice"]] or None if "choice" in s else None
+    config = given(maxTokens=s.get("max_tokens"), temperature=s.get("temperature"), topP=s.get("top_p"), stopSequences=s.get("stop"))
+    schema = s.get("schema")
+    answer = schema and {"type": "json_schema", "structure": {"jsonSchema": {"schema": json.dumps(schema)}}}
+    return given(
+        modelId="us.anthropic.claude-sonnet-4-5-20250929-v1:0",
+        messages=[converse_turn(turn, number) for number, turn in enumerate(talk.turns) if turn.role != "system"],
+        system=system or None,
+        toolConfig=given(tools=tools, toolChoice=choice) if tools else None,
+        inferenceConfig=config or None,
+        additionalModelRequestFields={"thinking": {"type": "enabled", "budget_tokens": 2000}} if "effort" in s else None,
+        outputConfig=answer and {"textFormat": answer},
+        **(CONVERSE_OWN if "own" in s else {}),
+    )
+
+
+def converse_turn(turn: Turn, number: int) -> Body:
+    blocks: list[Body] = []
+    for one in turn.results:
+        shown: list[Body] = [{"text": one.text}, *([converse_image(one.image)] if one.image else [])]
+        blocks.append({"toolResult": given(toolUseId=one.call.id, content=shown, status="error" if one.error else None)})
+    if turn.thought is not None:
+        blocks.append({"reasoningContent": {"reasoningText": {"text": turn.thought, "signature": "AA=="}}})
+    for text in turn.texts:
+        blocks += [{"text": text}, *([{"cachePoint": {"type": "default"}}] if turn.marked else [])]
+    blocks += [converse_image(url) for url in turn.images]
+    blocks += [converse_document(url, f"file {number}") for url in turn.documents]
+    blocks += [{"toolUse": {"toolUseId": call.id, "name": call.name, "input": call.arguments}} for call in turn.calls]
+    return {"role": "assistant" if turn.role == "assistant" else "user", "content": blocks}
+
+
+def converse_image(url: str) -> Body:
+    if not url.startswith("data:"):
+        return {"image": {"format": "png", "source": {"s3Location": {"uri": "s3://my-bucket/a.png"}}}}
+    media_type, _, data = url.removeprefix("data:image/").partition(";base64,")
+    return {"image": {"format": {"jpg": "jpeg"}.get(media_type, media_type), "source": {"bytes": data}}}
+
+
+def converse_document(url: str, name: str) -> Body:
+    if url == TEXT:
+        return {"document": {"format": "txt", "name": f"{name} txt", "source": {"text": "Hi"}}}
+    return {"document": {"format": "pdf", "name": f"{name} pdf", "source": {"bytes": url.partition(";base64,")[2]}}}
+
+
 WRITTEN: dict[str, Callable[[Talk], Body]] = {
     "anthropic": anthropic,
+    "bedrock_converse": converse,
     "gemini": gemini,
     "openai_chat": chat,
     "openai_responses": responses,

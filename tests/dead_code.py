@@ -198,6 +198,8 @@ class Package:
                         found |= set(self.runtime.names(one))
                     case ast.Assign(value=ast.Constant(str() as text)):  # READ = "decode_stream_chunk"
                         found.add(text)
+                    case ast.Assign([ast.Name("READERS")], ast.Dict(values=values)):  # event -> the method that reads it
+                        found |= {text for value in values for text in _texts(value)}
                     case _:
                         pass
         return {name for name in found if name.isidentifier()}

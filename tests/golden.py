@@ -11,9 +11,13 @@ from types import ModuleType
 from typing import Any
 
 import interlingua
+from families import NATIVE
 
 ROOT = Path(__file__).parent / "golden"
-PROVIDERS: tuple[str, ...] = tuple(interlingua.PROVIDERS)
+PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a family against these
+# What bodies become is written down for these. What is written for Converse is held to the laws, and to botocore's model of the service.
+TARGETS: tuple[str, ...] = tuple(name for name in NATIVE if name != "bedrock_converse")
+TURNS = 3
 
 
 @dataclass(frozen=True)
@@ -87,18 +91,31 @@ def speaks(provider: str, kind: str) -> bool:
 def goldens(*kinds: str) -> list[Golden]:
     """All golden bodies (of these kinds)."""
     found = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
-    return [golden for golden in found if golden.provider in PROVIDERS and (not kinds or golden.kind in kinds)]
+    return [golden for golden in found if golden.provider in interlingua.PROVIDERS and (not kinds or golden.kind in kinds)]
 
 
 def streams() -> list[GoldenStream]:
     """All golden streams."""
     found = (GoldenStream(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/stream_*/wire.sse")))
-    return [stream for stream in found if stream.provider in STREAMING]
+    return [stream for stream in found if stream.provider in interlingua.PROVIDERS and hasattr(module(stream.provider), "StreamDecoder")]
 
 
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
     """Each golden body with each other provider that has bodies of its kind."""
-    return [(golden, other) for golden in goldens(*kinds) for other in PROVIDERS if other != golden.provider and speaks(other, golden.kind)]
+    others = [other for other in PROVIDERS if speaks(other, "request")]  # what has only a bill of answers is nobody's target
+    return [(golden, other) for golden in goldens(*kinds) for other in others if other != golden.provider and speaks(other, golden.kind)]
+
+
+def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
+    """Each golden body with three of the others: over the bodies of a provider each other has its turn."""
+    found: list[tuple[Golden, str]] = []
+    turn: dict[str, int] = {}
+    for golden in goldens(*kinds):
+        others = [other for other in PROVIDERS if other != golden.provider and speaks(other, "request") and speaks(other, golden.kind)]
+        start = turn.get(golden.provider, 0)
+        found += [(golden, others[(start + step) % len(others)]) for step in range(min(TURNS, len(others)))]
+        turn[golden.provider] = start + TURNS
+    return found
 
 
 STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if hasattr(module(name), "StreamDecoder"))

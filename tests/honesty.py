@@ -31,7 +31,8 @@ def apply(losses: list[Loss], value: Any) -> Any:
         holder, last = chain[-1]
         if code == "reordered":
             owner = chain[-2][0]
-            owner.extras = {**(owner.extras or {}), UNORDERED: True}
+            owner.extras = owner.extras or {}
+            owner.extras[UNORDERED] = True  # in place: other losses speak of what is in there
         elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
             wild(holder, last)
     for code, chain in places:

@@ -32,7 +32,9 @@ def records(of: Any) -> Iterator[Any]:
     if get_origin(of) in (typing.Union, types.UnionType):
         for member in get_args(of):
             yield from records(member)
-    elif typing_extensions.is_typeddict(of) or is_model(of):
+    elif (typing_extensions.is_typeddict(of) or is_model(of)) and "is_unknown" not in record_fields(of)[
+        0
+    ]:  # what the SDK itself does not know
         yield of
 
 
@@ -49,7 +51,9 @@ def elements(of: Any) -> Iterator[Any]:
 def word(record: Any, key: str) -> str | None:
     """The literal at a key of a class: what kind of object it is."""
     known = record_fields(record)[0]
-    words = get_args(bare(known[key])) if key in known and get_origin(bare(known[key])) is Literal else ()
+    of = bare(known.get(key))
+    members = get_args(of) if get_origin(of) in (typing.Union, types.UnionType) else (of,)
+    words = [said for member in map(bare, members) if get_origin(member) is Literal for said in get_args(member)]
     return words[0] if words else None
 
 

@@ -75,6 +75,8 @@ def bare(of: Any) -> Any:
     while True:
         if isinstance(of, typing_extensions.TypeAliasType):
             of = of.__value__
+        elif isinstance(get_origin(of), typing_extensions.TypeAliasType):
+            of = get_origin(of).__value__[get_args(of)]
         elif get_origin(of) in (
             typing_extensions.Required,
             typing_extensions.NotRequired,
@@ -166,7 +168,8 @@ def is_required(of: Any, key: str, hint: Any) -> bool:
 
 def _union(value: Any, members: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
     """Any member may fit; if none does, the complaints of the one that comes nearest are told."""
-    tried = [list(_problems(value, member, leave, at)) for member in _of_kind(value, members) or members]
+    said = [member for member in members if getattr(member, "__name__", "") != "Unset"]  # Mistral's word for a key that is not there
+    tried = [list(_problems(value, member, leave, at)) for member in _of_kind(value, members) or said]
     if not any(not found for found in tried):
         yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from compiling import compiled
+
 Wire = dict[str, Any]
 
 
 def problems(provider: str, events: list[Wire], *, usage: bool = False, broken: bool = False) -> list[str]:
-    return list(PROTOCOLS[provider](events, usage, broken))
+    """What clients of a format have against these events; those of a family are its first ancestor's."""
+    return list(PROTOCOLS[compiled().specs[provider].lineage[-1]](events, usage, broken))
 
 
 # --- Anthropic Messages -----------------------------------------------------------------------------------------------------
@@ -173,6 +176,71 @@ class ChatChoice:
         ids = [call["id"] for call in self.calls if "id" in call]
         if len(set(ids)) != len(ids):
             yield f"ids twice: {ids}"
+
+
+# --- Mistral ------------------------------------------------------------------------------------------------------------------------
+
+
+def mistral(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """Calls come whole; token counts beside the last stop reason, for clients look for a choice in every chunk."""
+    choices: dict[int, MistralChoice] = {}
+    heads: set[str] = set()
+    for number, event in enumerate(events):
+        at = f"event {number}"
+        if event.get("object") == "error":
+            if not broken or number != len(events) - 1:
+                yield f"{at}: an error"
+            continue
+        if event.get("object") != "chat.completion.chunk":
+            yield f"{at}: object={event.get('object')!r}"
+        heads.add(repr([event.get(key) for key in ("id", "created", "model")]))
+        if not event["choices"] and any("choices" in other and other["choices"] for other in events):
+            yield f"{at}: no choices"
+        if event.get("usage") is not None and number != len(events) - 1:
+            yield f"{at}: usage before the end"
+        for choice in event["choices"]:
+            known = choices.setdefault(choice["index"], MistralChoice())
+            yield from (f"{at}: choice {choice['index']}: {problem}" for problem in known.feed(choice))
+    if len(heads) > 1:
+        yield f"id, created or model change: {sorted(heads)}"
+    if broken != (events[-1].get("object") == "error"):
+        yield f"the stream {'does not end' if broken else 'ends'} in an error"
+    for index, choice in choices.items():
+        if choice.finished == broken:
+            yield f"choice {index} has {'a' if broken else 'no'} finish_reason"
+
+
+class MistralChoice(ChatChoice):
+    def call(self, call: Wire) -> Iterator[str]:
+        function = call.get("function", {})
+        if not call.get("id") or not function.get("name") or not isinstance(function.get("arguments"), str):
+            yield f"a call is not whole: {call}"
+        self.calls.append(call)
+
+
+# --- Ollama ------------------------------------------------------------------------------------------------------------------------
+
+
+def ollama(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """Each line is an answer with a piece in it; calls come whole; the last says `done`, and counts."""
+    for number, event in enumerate(events):
+        at, last = f"event {number}", number == len(events) - 1
+        if "error" in event:
+            if not broken or not last or not isinstance(event["error"], str):
+                yield f"{at}: an error"
+            continue
+        if event.get("done") is not (last and not broken):
+            yield f"{at}: done={event.get('done')!r}"
+        if not last and ("done_reason" in event or "eval_count" in event):
+            yield f"{at}: how it ended, before the end"
+        message = event.get("message", {})
+        if message.get("role") != "assistant" or not isinstance(message.get("content"), str):
+            yield f"{at}: a message without role or content: {message}"
+        for call in message.get("tool_calls", ()):
+            if not call.get("function", {}).get("name") or not isinstance(call["function"].get("arguments"), dict):
+                yield f"{at}: a call is not whole: {call}"
+    if broken != ("error" in events[-1]):
+        yield f"the stream {'does not end' if broken else 'ends'} in an error"
 
 
 # --- OpenAI Responses -----------------------------------------------------------------------------------------------------------
@@ -363,9 +431,96 @@ def gemini_counts(usage: Wire, counts: dict[str, int]) -> Iterator[str]:
             counts[key] = usage[key]
 
 
+# --- Amazon Bedrock Converse --------------------------------------------------------------------------------------------------
+
+BEDROCK_ERRORS = {
+    "internalServerException",
+    "modelStreamErrorException",
+    "serviceUnavailableException",
+    "throttlingException",
+    "validationException",
+}
+BEDROCK_ONCE = ("messageStart", "messageStop", "metadata")
+
+
+def bedrock_converse(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """User guide, "Using the Converse API": messageStart, for each block contentBlockStart (of tools alone), deltas and contentBlockStop;
+    messageStop, metadata."""
+    names = [next(iter(event)) for event in events]
+    if any(len(event) != 1 for event in events):
+        yield "an event that is not one key"
+    yield from bedrock_frame(names, broken)
+    count, open_block, grown = 0, False, ""
+    for number, event in enumerate(events):
+        ((name, said),) = event.items()
+        at = f"event {number}"
+        if name.startswith("contentBlock"):
+            index = said["contentBlockIndex"]
+            if not open_block:
+                if index != count or name == "contentBlockStop":
+                    yield f"{at}: {name} of block {index}, expected a beginning of {count}"
+                open_block, count, grown = True, count + 1, "toolUse" if name == "contentBlockStart" else ""
+            elif index != count - 1 or name == "contentBlockStart":
+                yield f"{at}: {name} of block {index} inside block {count - 1}"
+            if name == "contentBlockDelta":
+                kind = BEDROCK_KINDS.get(key := next(iter(said["delta"])), key)
+                if grown not in ("", kind):
+                    yield f"{at}: {kind} in a block of {grown}"
+                grown = kind
+            open_block = name != "contentBlockStop"
+        elif open_block and not broken:
+            yield f"{at}: {name} inside a block"
+
+
+BEDROCK_KINDS = {"citation": "text"}
+
+
+def bedrock_frame(names: list[str], broken: bool) -> Iterator[str]:
+    """First and last events."""
+    if names[0] != "messageStart" and not broken:
+        yield f"starts with {names[0]}"
+    if broken and (names[-1] not in BEDROCK_ERRORS or "messageStop" in names):
+        yield f"a broken stream ends in {names[-3:]}"
+    if not broken and names[-2:] != ["messageStop", "metadata"]:
+        yield f"ends in {names[-2:]}"
+    for name in BEDROCK_ONCE:
+        if names.count(name) > 1:
+            yield f"{names.count(name)} {name}"
+
+
+# --- clawtools ----------------------------------------------------------------------------------------------------------------
+
+
+def clawtools(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """`start` first, one of `done` and `error` last; texts, thoughts and calls one after another, each with its end."""
+    names = [event["type"] for event in events]
+    if names and names[0] not in ("start", "error"):
+        yield f"it begins with {names[0]}"
+    if not names or names[-1] != ("error" if broken else "done") or sum(name in ("done", "error") for name in names) != 1:
+        yield f"it ends with {names[-1:]}"
+    open_kind: str | None = None
+    for number, event in enumerate(events):
+        kind, _, what = event["type"].partition("_")
+        if not what:
+            if open_kind is not None and event["type"] == "done":
+                yield f"event {number}: {event['type']} while a {open_kind} is open"
+            continue
+        if what == "end" and open_kind != kind or what == "start" and open_kind is not None or open_kind not in (None, kind):
+            yield f"event {number}: {event['type']} while {open_kind} is open"
+        if kind == "toolcall" and what == "delta" and open_kind is None:
+            yield f"event {number}: a delta of no call"
+        if event["type"] == "toolcall_end" and not isinstance(event["toolCall"]["arguments"], dict):
+            yield f"event {number}: a call without arguments"
+        open_kind = None if what == "end" else kind
+
+
 PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
+    "clawtools": clawtools,
     "anthropic": anthropic,
+    "bedrock_converse": bedrock_converse,
     "gemini": gemini,
+    "mistral": mistral,
+    "ollama": ollama,
     "openai_chat": openai_chat,
     "openai_responses": openai_responses,
 }

@@ -235,10 +235,54 @@ GEMINI: dict[str, list[Wire]] = {
 }
 
 
+# --- Amazon Bedrock Converse ------------------------------------------------------------------------------------------------
+
+BEDROCK_FIRST: Wire = {"messageStart": {"role": "assistant", "p": "abcd"}}
+BEDROCK_LAST: Wire = {
+    "metadata": {"usage": {"inputTokens": 9, "outputTokens": 7, "totalTokens": 16}, "metrics": {"latencyMs": 403}, "p": "abc"}
+}
+
+
+def block(index: int, *deltas: Wire, call: Wire | None = None) -> list[Wire]:
+    """A block. Of calls an event says that they begin."""
+    opened = [] if call is None else [{"contentBlockStart": {"contentBlockIndex": index, "start": {"toolUse": call}, "p": "abcdef"}}]
+    grown = [{"contentBlockDelta": {"contentBlockIndex": index, "delta": delta, "p": "ab"}} for delta in deltas]
+    return [*opened, *grown, {"contentBlockStop": {"contentBlockIndex": index, "p": "abcde"}}]
+
+
+def converse(reason: str, *blocks: list[Wire]) -> list[Wire]:
+    return [BEDROCK_FIRST, *(event for one in blocks for event in one), {"messageStop": {"stopReason": reason, "p": "a"}}, BEDROCK_LAST]
+
+
+BEDROCK_TEXT = block(0, {"text": "It is"}, {"text": " sunny 🌞."})
+BEDROCK_CONVERSE: dict[str, list[Wire]] = {
+    "text": converse("end_turn", BEDROCK_TEXT),
+    "limit": converse("max_tokens", BEDROCK_TEXT),
+    "calls": converse(
+        "tool_use",
+        block(0, {"text": "I look."}),
+        block(
+            1,
+            *({"toolUse": {"input": text}} for text in ("", '{"city": ', '"Rome"}')),
+            call={"toolUseId": "call_a", "name": "weather"},
+        ),
+        block(2, {"toolUse": {"input": '{"zone": "CET", "at": 1.0}'}}, call={"toolUseId": "call_b", "name": "time"}),
+    ),
+    "call_without_arguments": converse("tool_use", block(0, {"toolUse": {"input": ""}}, call={"toolUseId": "call_a", "name": "now"})),
+    "thinking": converse(
+        "end_turn",
+        block(0, *({"reasoningContent": one} for one in ({"text": "Rome,"}, {"text": " then."}, {"signature": "c2lnbmVk"}))),
+        block(1, {"text": "Sunny."}),
+    ),
+    "refusal": converse("guardrail_intervened", block(0, {"text": "I can"}, {"text": "not."})),
+}
+
+
 # --- all ------------------------------------------------------------------------------------------------------------------
 
 SAMPLES: dict[str, dict[str, list[Wire]]] = {
     "anthropic": ANTHROPIC,
+    "bedrock_converse": BEDROCK_CONVERSE,
     "gemini": GEMINI,
     "openai_chat": OPENAI_CHAT,
     "openai_responses": OPENAI_RESPONSES,
@@ -247,6 +291,7 @@ SAMPLES: dict[str, dict[str, list[Wire]]] = {
 # What a provider says in the middle of a stream when it breaks off: always the message "Too busy."
 BROKEN: dict[str, Wire] = {
     "anthropic": {"type": "error", "error": {"type": "overloaded_error", "message": "Too busy."}},
+    "bedrock_converse": {"serviceUnavailableException": {"message": "Too busy."}},
     "gemini": {"error": {"code": 503, "message": "Too busy.", "status": "UNAVAILABLE"}},
     "openai_chat": {"error": {"message": "Too busy.", "type": "server_error", "param": None, "code": "server_error"}},
     "openai_responses": {"type": "error", "code": "server_error", "message": "Too busy.", "param": None, "sequence_number": 5},

@@ -116,10 +116,14 @@ def check_agreement(provider: str, events: list[Any]) -> None:
 
 
 def with_joined(response: u.Response, merged: list[Loss]) -> u.Response:
-    """The answer with the parts that are told to go on in the one before them put behind that one."""
+    """The answer with the parts, or texts of a part, that are told to go on in the one before them put behind that one."""
     response = copy.deepcopy(response)
     for loss in reversed(merged):
         its, at = resolve(response, loss)[-1]
+        if loss.field == "Reasoning.content":  # the texts of one thought are one text
+            said = "content" if its.content else "summary"
+            setattr(its, said, ["".join(getattr(its, said))])
+            continue
         part = its[at]
         before = next(other for other in reversed(its[:at]) if type(other) is type(part) and deltas_of(other))
         its[its.index(before)] = with_deltas(before, deltas_of(part))

@@ -21,7 +21,13 @@ from stream_strategies import event_streams
 from streaming_tools import write
 from test_stream_conformance import answers
 
-MODELS = {"anthropic": "claude-sonnet-4-5", "gemini": "gemini-2.5-flash", "openai_chat": "gpt-5.1", "openai_responses": "gpt-5.1"}
+MODELS = {
+    "anthropic": "claude-sonnet-4-5",
+    "bedrock_converse": "us.anthropic.claude-sonnet-4-5-20250929-v1:0",
+    "gemini": "gemini-2.5-flash",
+    "openai_chat": "gpt-5.1",
+    "openai_responses": "gpt-5.1",
+}
 PAIRS = [(source, target) for source in MODELS for target in MODELS if source != target]
 NOT_YET = pytest.mark.xfail(reason="not mended yet", strict=True)
 
@@ -115,6 +121,17 @@ def test_streams(source: str, target: str, known: bool) -> None:
 
 WRONG = {
     "anthropic": {"unanswered-call", "orphan-result", "blank-text", "duplicate-id", "results-first", "choice-without-tools"},
+    "bedrock_converse": {
+        "messages",
+        "alternation",
+        "content-empty",
+        "blank-text",
+        "orphan-result",
+        "unanswered-call",
+        "id",
+        "name",
+        "range",
+    },
     "gemini": {"parts", "empty-text", "call-turn", "response-count", "media-type", "name", "stop", "choice-without-tools"},
     "openai_chat": {"unanswered-call", "orphan-result", "duplicate-id", "id-length", "name", "stop", "choice-without-tools", "image-type"},
     "openai_responses": {"unanswered-call", "orphan-result", "call-id", "name", "schema-properties", "reasoning-alone", "limit"},
@@ -169,4 +186,4 @@ def test_the_types_are_asked(target: str, kind: str, body: Any, complaint: str) 
 
 
 def test_every_native_format_is_judged() -> None:
-    assert {target for target, _ in TYPES} | {"gemini"} == set(MODELS) == set(WRITTEN)
+    assert {target for target, _ in TYPES} | {"bedrock_converse", "gemini"} == set(MODELS) == set(WRITTEN)

@@ -201,7 +201,7 @@ def test_ids_that_were_made_up_come_back_as_none() -> None:
     body = {"model": "m", "input": [{"role": "user", "content": "hi"}, *output, result]}
     assert not [item for item in convert(body, "openai_responses")["input"] if "id" in item]
     decoded = load("openai_responses").decode_request(body).messages
-    thought = answers_of.without_made_ids(decoded)[1].parts[0]
+    thought = answers_of.given_back(decoded)[1].parts[0]
     assert (decoded[1].parts[0].signer, thought.signer, thought.id) == ("openai", None, None), "what nobody signed is nobody's"
     assert il.convert_request(body, source="openai_responses", target="openai_responses", repair=False).value == body
 
@@ -213,10 +213,8 @@ def convert(body: dict[str, Any], target: str) -> dict[str, Any]:
 def test_ids_of_a_provider_are_not_taken_for_made_up_ones() -> None:
     for own in ("msg_68af40", "rs_0123456789abcdef01234567", "fc_" + "0" * 48, "", None, 7):
         assert not answers_of.is_made(own)
-    body = {
-        "model": "m",
-        "input": [{"type": "reasoning", "id": "rs_0123456789abcdef01234567", "summary": [], "encrypted_content": "e"}],
-    }
+    thought = {"type": "reasoning", "id": "rs_0123456789abcdef01234567", "summary": [], "encrypted_content": "e"}
+    body = {"model": "m", "input": [thought, {"role": "assistant", "content": "a"}]}
     assert convert(body, "openai_responses")["input"] == body["input"]
 
 
@@ -231,6 +229,29 @@ def test_own_ids_of_items_stay() -> None:
 
 
 # --- calls -----------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("target", ["anthropic", "openai_responses", "gemini"])
+def test_a_call_has_an_id_and_arguments(target: str) -> None:
+    """Some servers of OpenAI's format say neither; in a stream it is the same id."""
+    call = {"id": "", "type": "function", "function": {"name": "f", "arguments": ""}}
+    message = {"role": "assistant", "content": None, "tool_calls": [call]}
+    head = {"id": "a", "created": 1, "model": "m"}
+    body = {**head, "object": "chat.completion", "choices": [{"index": 0, "message": message, "finish_reason": "tool_calls"}]}
+    delta = {"role": "assistant", "tool_calls": [{"index": 0, **call}]}
+    chunks = [
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": delta, "finish_reason": None}]},
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]},
+    ]
+    c, stream = il.convert_response(body, source="openai_chat", target=target), il.convert_stream(
+        chunks, source="openai_chat", target=target
+    )
+    (whole,), (streamed,) = il.decode_response(c.value, source=target).tool_calls, il.collect_stream(stream, provider=target).tool_calls
+    assert whole.id == streamed.id == "call_9e52e1f037"
+    assert whole.arguments == streamed.arguments == {} and whole.arguments_text == streamed.arguments_text
+    assert whole.arguments_text == ("{}" if target == "openai_responses" else None)
+    assert ("candidates[0].message.parts[0].id", "trivial") in losses(c, "defaulted")
+    assert c.losses == stream.losses == []
 
 
 def test_a_call_that_is_answered_goes_with_its_result() -> None:

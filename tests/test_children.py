@@ -143,6 +143,14 @@ def test_keys_are_kept_under_the_name_of_the_file_that_declares_them(package: Mo
     assert one.encode_request(request) == (REQUEST, [])
 
 
+@pytest.mark.parametrize("name", PROVIDERS)
+def test_keys_of_a_library_belong_to_the_first_who_uses_it(package: ModuleType, name: str) -> None:
+    body = {"error": {"message": "no", "misalignment": {"by": 1}}}
+    answer = provider(package, name).decode_error(body)
+    assert answer.extras == {"openai_chat": {"error": {"misalignment": {"by": 1}}}}
+    assert provider(package, name).encode_error(answer) == (body, []) == il.openai_chat.encode_error(answer)
+
+
 def test_mapped_keys_of_a_child_are_fields(package: ModuleType) -> None:
     for name in ("five", "grand"):
         request = provider(package, name).decode_request(REQUEST)

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import interlingua as il
 import jsonschema
 import pytest
 from interlingua import anthropic
@@ -19,9 +20,11 @@ from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
 from interlingua_generator.commands import generate
+from interlingua_generator.commands.losses import grouped, loss_table
 from interlingua_generator.data.nodes import plain
 from interlingua_generator.problems import Problem
 from interlingua_generator.read import yaml
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 ACME = """\
@@ -33,7 +36,7 @@ like: openai_chat
 REQUEST = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "max_tokens": 5}
 
 
-def run(*arguments: object, stdin: str | None = None) -> Result:
+def run(*arguments: object, stdin: str | bytes | None = None) -> Result:
     return CliRunner().invoke(app, [str(argument) for argument in arguments], input=stdin)
 
 
@@ -253,7 +256,7 @@ def test_losses_are_a_table_on_standard_error_and_an_error_when_strict() -> None
     assert "Request.seed" in result.stderr
     assert "seed" not in result.stdout
     major = json.dumps({**REQUEST, "modalities": ["audio"]})
-    strict = run(*arguments, "--strict", stdin=major)
+    strict = run(*arguments, "--strict", "major", stdin=major)
     assert strict.exit_code == 1
     assert strict.stdout == ""
     assert "modalities" in strict.stderr
@@ -308,7 +311,7 @@ def test_convert_a_stream_that_is_lossy_or_broken(tmp_path: Path) -> None:
     ask = ("convert", "--from", "openai_chat", "--to", "anthropic", "--kind", "stream")
     lossy = run(*ask, "-", stdin=body_of([*CHUNKS[:2], LOUD, CHUNKS[2]]))
     assert (lossy.exit_code, "Audio" in lossy.stderr, "message_stop" in lossy.stdout) == (0, True, True)
-    strict = run(*ask, "--strict", "-", stdin=body_of([*CHUNKS[:2], LOUD, CHUNKS[2]]))
+    strict = run(*ask, "--strict", "major", "-", stdin=body_of([*CHUNKS[:2], LOUD, CHUNKS[2]]))
     assert (strict.exit_code, strict.stdout, "Audio" in strict.stderr) == (1, "", True)
     cut = run(*ask, "-", stdin=body_of(CHUNKS[:2]))
     assert (cut.exit_code, "message_stop" in cut.stdout, "event: error" in cut.stdout) == (1, False, True)
@@ -318,6 +321,91 @@ def test_convert_a_stream_that_is_lossy_or_broken(tmp_path: Path) -> None:
     assert "not an event stream" in page.stderr
     missing = run(*ask, tmp_path / "none.sse")
     assert (missing.exit_code, "none.sse" in missing.stderr) == (2, True)
+
+
+ANSWER = {
+    "type": "message",
+    "id": "m",
+    "role": "assistant",
+    "model": "c",
+    "content": [{"type": "text", "text": "Hi"}],
+    "stop_reason": "end_turn",
+}
+
+
+def test_convert_guesses_whose_body_it_is_and_says_so() -> None:
+    result = run("convert", "--to", "openai_chat", stdin=json.dumps(ANSWER))
+    assert (result.exit_code, json.loads(result.stdout)["object"]) == (0, "chat.completion")
+    assert "read as a response of anthropic" in result.stderr
+    quiet = run("convert", "--to", "openai_chat", "-q", stdin=json.dumps(ANSWER))
+    assert (quiet.stdout, quiet.stderr) == (result.stdout, "")
+    stream = run("convert", "--to", "anthropic", "--from", "openai_chat", stdin=body_of(CHUNKS))
+    assert "message_stop" in stream.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "status", "told"),
+    [
+        ((), '{"a": 1}', 2, "say  --from PROVIDER"),
+        (("--kind", "request"), json.dumps(ANSWER), 2, "looks like a response of anthropic"),
+        ((), body_of(CHUNKS), 2, "say  --from PROVIDER"),
+        (("--from", "anthropic"), b"\xff\xfe\x00", 2, "nor UTF-8 at all (byte 0)"),
+        (("--from", "anthropic"), "[" * 100_000, 2, "nested too deeply"),
+    ],
+    ids=["anybody", "another_kind", "a_stream", "binary", "deep"],
+)
+def test_what_cannot_be_read_is_a_sentence(arguments: tuple[str, ...], stdin: str | bytes, status: int, told: str) -> None:
+    result = run("convert", "--to", "openai_chat", *arguments, stdin=stdin)
+    assert (result.exit_code, result.stdout) == (status, "")
+    assert told in result.stderr
+
+
+def test_half_a_surrogate_pair_is_escaped() -> None:
+    answer = {**ANSWER, "content": [{"type": "text", "text": "\ud800"}]}
+    result = run("convert", "--to", "openai_chat", stdin=json.dumps(answer))
+    assert (result.exit_code, json.loads(result.stdout)["choices"][0]["message"]["content"]) == (0, "\ud800")
+
+
+def test_losses_elsewhere_are_whole_lines_or_json() -> None:
+    lossy = json.dumps({**REQUEST, "seed": 7, "logit_bias": {"50256": -100}})
+    lines = run("convert", "--from", "openai_chat", "--to", "anthropic", stdin=lossy).stderr.splitlines()
+    assert sorted(line.split(":")[1].strip() for line in lines) == ["logit_bias", "seed"]
+    told = json.loads(run("convert", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=lossy).stderr)
+    assert sorted(one["path"] for one in told) == ["logit_bias", "seed"]
+
+
+def test_lines_are_converted_one_by_one() -> None:
+    lines = [json.dumps(REQUEST), "", "{", json.dumps({**REQUEST, "seed": 7})]
+    result = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", stdin="\n".join(lines))
+    assert (result.exit_code, len(result.stdout.splitlines())) == (1, 2)
+    assert "-:3: Expecting" in result.stderr
+    assert "4:.seed" in result.stderr
+
+
+def test_losses_that_say_the_same_are_one_row(capsys: pytest.CaptureFixture[str]) -> None:
+    losses = [il.Loss(f"messages[{n}].name", "Message.name", "dropped", "minor", "no place") for n in range(14)]
+    assert [len(group) for group in grouped([*losses, il.Loss("seed", "Request.seed", "dropped", "major", "no place")])] == [1, 14]
+    Console(width=200).print(loss_table(losses))
+    assert "messages[0].name x 14" in capsys.readouterr().out
+
+
+def test_nobody_reads_what_is_written() -> None:
+    command = [sys.executable, "-m", "interlingua_generator", "convert", "--to", "anthropic", "--from", "openai_chat"]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env) as run:
+        assert run.stdin and run.stdout and run.stderr
+        run.stdout.close()
+        run.stdin.write(json.dumps({**REQUEST, "messages": [{"role": "user", "content": "x" * 200_000}]}).encode())
+        run.stdin.close()
+        assert (run.wait(60), run.stderr.read()) == (1, b"")
+
+
+def test_show_prints_what_a_body_means() -> None:
+    result = run("show", stdin=json.dumps(ANSWER))
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["candidates"][0]["message"]["parts"] == [{"type": "Text", "text": "Hi"}]
+    stream = run("show", "--from", "openai_chat", stdin=body_of(CHUNKS))
+    assert "One moment." in stream.stdout
 
 
 def test_convert_of_a_missing_file(tmp_path: Path) -> None:
@@ -385,3 +473,47 @@ def test_no_arguments_print_the_help(capsys: pytest.CaptureFixture[str], monkeyp
     with pytest.raises(SystemExit):
         main()
     assert "generate" in capsys.readouterr().out
+
+
+# --- docs ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) -> None:
+    (specs / "providers/acme.yaml").write_text(
+        f"{ACME}rules:\n"
+        "  range: {temperature: [0, 1], docs: 'https://acme.example/limits'}\n"
+        "  drop: {fields: [seed], docs: \"400: unknown field 'seed'\", uncertain: true}\n"
+        "  models:\n    - {match: [acme-1], checked: 2026-11, range: null}\n"
+    )
+    done = run("docs", "--spec", specs, "--out", tmp_path / "pages")
+    assert done.exit_code == 0, done.output
+    page = (tmp_path / "pages/acme.md").read_text("utf-8")
+    assert "| like | [OpenAI Chat Completions](openai_chat.md): what differs stands here |" in page
+    assert "## Mapped keys" not in page
+    assert "`fields: {temperature: [0, 1], top_p: [0, 1], " in page
+    assert "| <https://acme.example/limits> |" in page
+    assert "| `drop` | fields that are refused | `fields: [seed]` | 400: unknown field 'seed' ? |" in page
+    assert "| `acme-1` | `range`: off | 2026-11 |" in page
+    assert "`call_ids`" not in page, "the parent's own page has it"
+
+
+def test_pages_are_written_checked_and_taken_away(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "pages"
+    assert run("docs", "--spec", specs, "--out", out, "--check").exit_code == 1
+    assert not out.exists()
+    run("docs", "--spec", specs, "--out", out)
+    assert run("docs", "--spec", specs, "--out", out, "--check").exit_code == 0
+    (out / "acme.md").write_text("something else")
+    stale = run("docs", "--spec", specs, "--out", out, "--check")
+    assert stale.exit_code == 1 and "-something else" in stale.output
+    run("docs", "--spec", specs, "--out", out)
+    (out / "mine.md").write_text("My own page.")
+    assert "1 changed" in run("docs", "--out", out).stderr, "the page of a provider that is no more goes"
+    assert run("docs", "--out", out, "--check").exit_code == 0
+    assert (out / "mine.md").exists() and not (out / "acme.md").exists()
+
+
+def test_docs_of_a_broken_spec(specs: Path, tmp_path: Path) -> None:
+    (specs / "providers/acme.yaml").write_text("provider: acme\nnonsense: 1\n")
+    done = run("docs", "--spec", specs, "--out", tmp_path / "pages")
+    assert done.exit_code == 1 and "acme.yaml" in done.output

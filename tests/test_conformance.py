@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import anthropic.types
+import mistralai.client.models as mistral
+import ollama
 import openai.types.chat
 import openai.types.responses
 import pytest
@@ -18,6 +20,7 @@ from anthropic.types.message_create_params import MessageCreateParams
 from compiling import compiled
 from golden import Golden, encode, goldens, pairs
 from interlingua_generator.data import spec as s
+from ollama._types import ChatRequest
 from openai.types.chat import ChatCompletion
 from openai.types.chat.completion_create_params import CompletionCreateParams
 from openai.types.responses import Response
@@ -26,15 +29,56 @@ from sdk_keys import told_keys
 from sdk_types import bare, is_model, problems, record_fields
 from strategies import fields_of_body
 
+
+class OllamaFunction(ollama.Tool.Function):
+    parameters: dict[str, Any] | None = None
+
+
+class OllamaTool(ollama.Tool):
+    function: OllamaFunction
+
+
+class OllamaMessage(ollama.Message):
+    images: list[str] | None = None
+
+
+class OllamaRequest(ChatRequest):
+    """As the server has it: a message is a message, a schema any object, an image its base64."""
+
+    messages: list[OllamaMessage]
+    tools: list[OllamaTool] | None = None
+    format: Literal["", "json"] | dict[str, Any] | None = None
+    options: ollama.Options | None = None
+
+
+class OllamaResponse(ollama.ChatResponse):
+    message: OllamaMessage
+
+
 SDK: dict[str, dict[str, Any]] = {
     "openai_chat": {"request": CompletionCreateParams, "response": ChatCompletion},
     "openai_responses": {"request": ResponseCreateParams, "response": Response},
     "anthropic": {"request": MessageCreateParams, "response": Message},
+    "mistral": {"request": mistral.ChatCompletionRequest, "response": mistral.ChatCompletionResponse},
+    "ollama": {"request": OllamaRequest, "response": OllamaResponse},
 }
-TYPES: dict[str, ModuleType] = {
+
+
+class Mistral:
+    """The classes of chats: the SDK's module has a thousand others."""
+
+    text, image, document, audio = mistral.TextChunk, mistral.ImageURLChunk, mistral.DocumentURLChunk, mistral.AudioChunk
+    file, reference, thinking = mistral.FileChunk, mistral.ReferenceChunk, mistral.ThinkChunk
+    tool, drawing, library, connector = mistral.Tool, mistral.ImageGenerationTool, mistral.DocumentLibraryTool, mistral.CustomConnector
+    usage, choice = mistral.UsageInfo, mistral.ChatCompletionChoice
+
+
+TYPES: dict[str, ModuleType | type] = {
     "openai_chat": openai.types.chat,
     "openai_responses": openai.types.responses,
     "anthropic": anthropic.types,
+    "mistral": Mistral,
+    "ollama": ollama,
 }
 
 # What the pure lenses do not do: (target, kind, message) -> why. One that no golden body needs is stale.
@@ -56,7 +100,11 @@ GAPS: dict[tuple[str, str, str], str] = {
         r"ResponseReasoningItemParam needs 'id'",
     ): "ids are OpenAI's own and not made up; the API takes items without",
     ("openai_responses", "request", r"reasoning\.summary: .* got '(updates|dancing)'"): "a word of tomorrow; an open word passes unchanged",
-    ("openai_responses", "request", r"service_tier: .* got '(express|turbo)'"): "a tier of tomorrow; an open word passes unchanged",
+    (
+        "openai_responses",
+        "request",
+        r"service_tier: .* got '(express|turbo|on_demand)'",
+    ): "a tier of tomorrow; an open word passes unchanged",
     ("openai_responses", "request", r"ResponseFormatTextJSONSchemaConfigParam needs 'schema'"): "the source's format has no schema",
     ("openai_responses", "response", r"(ResponseOutputMessage|ResponseReasoningItem) needs 'id'"): "ids are OpenAI's own and not made up",
     ("openai_responses", "response", r"Response needs '(id|model|created_at)'"): "the envelope of an answer is filled by convert_response",
@@ -64,8 +112,8 @@ GAPS: dict[tuple[str, str, str], str] = {
     (
         "openai_responses",
         "response",
-        r"AnnotationURLCitation needs '(start|end)_index'",
-    ): "the source does not say where in the answer it cites",
+        r"AnnotationURLCitation needs '(start_index|end_index|title)'",
+    ): "the source does not say where in the answer it cites, or under which title",
     (
         "anthropic",
         "request",
@@ -84,7 +132,12 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("anthropic", "request", r"JSONOutputFormatParam needs 'schema'"): "the source's format has no schema",
     ("anthropic", "request", r"SystemMessageParam needs 'content'"): "the source's message is empty; the repairs leave it out",
     ("anthropic", "request", r"cache_control\.ttl: .* got '(12h|30m)'"): "a duration is written as the application spelled it",
-    ("anthropic", "request", r"service_tier: .* got 'turbo'"): "a tier of tomorrow; an open word passes unchanged",
+    ("anthropic", "request", r"service_tier: .* got '(turbo|on_demand)'"): "a tier of tomorrow; an open word passes unchanged",
+    ("openai_chat", "request", r"service_tier: .* got 'on_demand'"): "Groq's; an open word passes unchanged",
+    ("openai_chat", "response", r"service_tier: .* got 'on_demand'"): "Groq's; an open word passes unchanged",
+    ("openai_responses", "response", r"service_tier: .* got 'on_demand'"): "Groq's; an open word passes unchanged",
+    ("anthropic", "request", r"ThinkingConfigAdaptiveParam has no 'budget_tokens'"): "OpenRouter's budget; the repairs say the mode for it",
+    ("anthropic", "response", r"ThinkingBlock needs 'signature'"): "what only another provider has signed; convert_response fills it in",
     ("anthropic", "response", r"usage: Usage needs 'output_tokens'"): "the source counted no tokens",
     ("openai_chat", "request", r"modalities\[\d+\]: .* got 'image'"): "OpenRouter's; an open word passes unchanged",
     (
@@ -92,6 +145,19 @@ GAPS: dict[tuple[str, str, str], str] = {
         "response",
         r"AnnotationURLCitation needs '(start_index|end_index|title)'",
     ): "the source does not say where, or under which title",
+    ("mistral", "request", r"ChatCompletionRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
+    ("mistral", "request", r"Function needs 'parameters'"): "the source's tool has none; the repairs give it an empty schema",
+    ("mistral", "request", r"JSONSchema needs 'schema'"): "the source's format has no schema",
+    ("mistral", "request", r"service_tier: .* got '(express|turbo|on_demand)'"): "a tier of tomorrow; an open word passes unchanged",
+    ("mistral", "response", r"ChatCompletionResponse needs '(id|model|created|usage)'"): "the envelope is filled by convert_response",
+    ("mistral", "response", r"ChatCompletionChoice needs 'finish_reason'"): "the source told no stop reason, or one that nobody knows",
+    (
+        "mistral",
+        "response",
+        r"logprobs\.content\[\d+\](\.top_logprobs\[\d+\])?: \w+ needs '(token_id|bytes)'",
+    ): "numbers of tokens are Mistral's own",
+    ("anthropic", "request", r"ThinkingConfigEnabledParam needs 'budget_tokens'"): "the source thinks without one; the repairs give one",
+    ("ollama", "request", r"OllamaRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
     ("anthropic", "response", r"Message needs '(id|model|usage)'"): "the envelope of an answer is filled by convert_response",
 }
 
@@ -199,7 +265,7 @@ def test_keys_are_those_of_the_sdk(provider: str, kind: str) -> None:
     assert beyond & theirs == set(), "the SDK has learnt it: take beyond_sdk away"
 
 
-def records(module: ModuleType) -> Iterator[Any]:
+def records(module: ModuleType | type) -> Iterator[Any]:
     for name in dir(module):
         of = getattr(module, name)
         if typing_extensions.is_typeddict(of) or is_model(of):

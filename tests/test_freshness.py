@@ -10,6 +10,7 @@ import sys
 from interlingua_generator import write
 from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import build
+from interlingua_generator.commands import docs
 from interlingua_generator.read import editor_schema
 
 
@@ -23,6 +24,11 @@ def test_the_editor_schemas_are_what_the_vocabulary_says() -> None:
     """`interlingua schema` writes them."""
     on_disk = {path.name: json.loads(path.read_text("utf-8")) for path in data_dir("spec").glob("*.schema.json")}
     assert on_disk == editor_schema.schemas()
+
+
+def test_the_pages_are_what_the_specs_say() -> None:
+    """`interlingua docs` writes them, and `interlingua generate` in a checkout."""
+    assert docs.difference(docs.pages(), docs.folder_of(None)) == ""
 
 
 def test_the_output_does_not_depend_on_the_order_of_sets() -> None:

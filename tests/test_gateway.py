@@ -219,6 +219,54 @@ def test_tools_in_two_turns(format: str, stream: bool) -> None:
     assert [tool.name for tool in asked[1].tools or () if isinstance(tool, il.Tool)] == ["weather"]
 
 
+THINKING: Wire = {
+    "id": "msg_1",
+    "type": "message",
+    "role": "assistant",
+    "model": "claude-x",
+    "content": [
+        {"type": "thinking", "thinking": "Rome, then.", "signature": "c2lnbmVk"},
+        {"type": "text", "text": "I look."},
+        {"type": "redacted_thinking", "data": "b3BhcXVl"},
+        {"type": "tool_use", "id": "call_1", "name": "calendar.update", "input": {"city": "Rome"}},
+    ],
+    "stop_reason": "tool_use",
+    "stop_sequence": None,
+    "usage": {"input_tokens": 9, "output_tokens": 7},
+}
+
+
+@pytest.mark.parametrize("carry", [False, True], ids=["dropped", "carried"])
+@pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
+def test_thoughts_in_two_turns(stream: bool, carry: bool) -> None:
+    """An OpenAI client in front of a Claude that thinks, and that may not call a tool by the client's name for it."""
+    tool = {"type": "function", "function": {"name": "calendar.update", "parameters": {"type": "object", "properties": {}}}}
+    known = il.convert_tools({"tools": [tool]}, source="openai_chat", target="anthropic").value["tools"][0]["name"]
+    assert known != "calendar.update"
+    said = {**THINKING, "content": [{**block, "name": known} if "name" in block else block for block in THINKING["content"]]}
+    answers = [streamed("anthropic", events_of("anthropic", said)) if stream else Answer(said), Answer(FINALS["anthropic"])]
+    with (
+        serving(answers) as upstream,
+        running(gateway.Upstream(upstream.url, "anthropic", "the-key", "claude-sonnet-4-5", carry)) as url,
+        httpx2.Client(trust_env=False, verify=False) as http,
+    ):
+        client = openai.OpenAI(base_url=f"{url}/v1", api_key="x", max_retries=0, http_client=http)
+        ask: Any = {"model": "m", "max_completion_tokens": 9000, "reasoning_effort": "low", "tools": [tool]}
+        messages: list[Any] = [TURN]
+        if stream:
+            with client.chat.completions.stream(messages=messages, **ask) as events:
+                message = events.get_final_completion().choices[0].message
+        else:
+            message = client.chat.completions.create(messages=messages, **ask).choices[0].message
+        assert [call.function.name for call in message.tool_calls or () if call.type == "function"] == ["calendar.update"]
+        messages += [message, {"role": "tool", "tool_call_id": "call_1", "content": "Sunny"}]
+        client.chat.completions.create(messages=messages, **ask)
+    asked = upstream.bodies[1]
+    assert asked["messages"][1]["content"] == (said["content"] if carry else said["content"][1::2])
+    assert asked["messages"][2]["content"][0]["tool_use_id"] == "call_1"
+    assert asked.get("thinking", {}).get("type") == ("enabled" if carry else None), "without its thoughts Claude refuses to think here"
+
+
 def events_of(format: str, body: Wire) -> list[Wire]:
     """The answer as a stream."""
     encoder = getattr(il, format).StreamEncoder(usage=True)

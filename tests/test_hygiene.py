@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 import interlingua as il
+import interlingua.conversations.api
 import interlingua.streams.api
 import interlingua.testing
 import pytest
@@ -54,7 +55,7 @@ def public() -> frozenset[str]:
     """What the package says it offers."""
     return frozenset(
         {
-            *public_names(il, il.streams.api, il.testing, *(getattr(il, name) for name in il.PROVIDERS)),
+            *public_names(il, il.streams.api, il.conversations.api, il.testing, *(getattr(il, name) for name in il.PROVIDERS)),
             *modules.FACTS,
             *modules.STREAMS,
             *asked_for(

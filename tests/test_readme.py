@@ -17,7 +17,7 @@ import pytest
 from interlingua_generator._paths import checkout_dir
 
 CHECKOUT = checkout_dir() or Path()
-PAGES = ("README.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md")
+PAGES = ("README.md", "docs/conversations.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEXT = "=== next block ==="
 

@@ -59,10 +59,16 @@ def test_what_was_mended_needs_no_mending(source: str, target: str) -> None:
 
 
 # The key with the history of each format.
-HISTORY = {"anthropic": "messages", "gemini": "contents", "openai_chat": "messages", "openai_responses": "input"}
+HISTORY = {
+    "anthropic": "messages",
+    "bedrock_converse": "messages",
+    "gemini": "contents",
+    "openai_chat": "messages",
+    "openai_responses": "input",
+}
 
 # Where instructions stand apart: a later one changes what stands in front.
-SYSTEM_APART = ("anthropic", "gemini")
+SYSTEM_APART = ("anthropic", "bedrock_converse", "gemini")
 
 
 @pytest.mark.parametrize("provider", PROVIDERS)

@@ -23,6 +23,8 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     ("openai_responses", "response_queued"): ([("emptied", "Message")], ["[0]"]),
     ("anthropic", "response_no_usage"): ([("emptied", "Message")], ["[0]"]),
     ("anthropic", "response_refusal"): ([("emptied", "Message")], ["[0]"]),
+    # A thought that was cut off: OpenAI takes none back without what follows it.
+    ("openai_responses", "response_length_unsaid"): ([("emptied", "Message"), ("dropped", "Reasoning")], ["[0]"]),
     # Another server's reasoning, which OpenAI could not read: it has neither an id nor a ciphertext.
     ("openai_responses", "response_compatible"): ([("dropped", "Reasoning")], ["[0].parts[0]", "[0].parts[1]"]),
     # Items that nobody knows are messages of their own where no other item is before them.
@@ -32,6 +34,11 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     # Reasoning, as servers of this format other than OpenAI's tell it: OpenAI's requests have no place for it.
     ("openai_chat", "response_compatible"): ([("dropped", "Reasoning")], ["[0].parts[0]", "[0].parts[1]"]),
     ("openai_chat", "response_audio"): ([("defaulted", "Message.parts"), ("dropped", "Audio")], ["[0].parts[0]"]),
+    # Arguments that say nothing go back as those of a call without arguments.
+    ("openai_responses", "response_function_calls_and_text"): (
+        [("defaulted", "ToolCall.arguments_text")],
+        ["[0].parts[3].arguments_text"],
+    ),
     # An answer that says nothing goes back as an empty text: there null is refused.
     ("openai_chat", "response_content_filter"): ([("defaulted", "Message.parts")], []),
 }

@@ -48,6 +48,7 @@ OK = turn("assistant", TEXT)
 TOOLS: Body = {"toolConfig": {"tools": [spec()]}}
 PAIR = (HI, turn("assistant", use()), turn("user", used()))
 GOOD = converse(*PAIR, **TOOLS)
+SONNET = "us.anthropic.claude-sonnet-4-5-20250929-v1:0"
 CONVERSE: list[Case] = [
     ("request", "messages", converse(OK, HI), converse(HI, OK)),
     ("request", "messages", {"messages": []}, converse()),
@@ -91,6 +92,12 @@ CONVERSE: list[Case] = [
         "result-empty",
         converse(*PAIR[:2], turn("user", used(content=[])), **TOOLS),
         converse(*PAIR[:2], turn("user", used(content=[{"text": ""}])), **TOOLS),
+    ),
+    (
+        "request",
+        "claude",
+        converse(modelId=SONNET, inferenceConfig={"temperature": 0.5, "topP": 0.5}),
+        converse(modelId=SONNET, inferenceConfig={"topP": 0.5}),
     ),
     ("request", "range", converse(inferenceConfig={"maxTokens": 0}), converse(inferenceConfig={"maxTokens": 1})),
     ("request", "stop", converse(inferenceConfig={"stopSequences": [""]}), converse(inferenceConfig={"stopSequences": ["a"]})),

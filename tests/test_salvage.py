@@ -122,7 +122,7 @@ def broken(body: dict[str, Any], place: tuple[Any, ...], value: Any) -> dict[str
 
 
 @pytest.mark.parametrize("provider", REAL)
-@pytest.mark.parametrize("value", WRONG, ids=str)
+@pytest.mark.parametrize("value", WRONG, ids=lambda value: str(value) if type(value) is not object else "object()")
 def test_one_wrong_place_is_never_the_end_of_an_answer(provider: str, value: Any) -> None:
     """Except for the list that makes the body an answer at all."""
     body, content = REAL[provider]

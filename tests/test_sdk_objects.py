@@ -13,6 +13,7 @@ import interlingua as il
 import openai
 import pytest
 from anthropic.types import Message as Answer
+from families import NATIVE
 from interlingua.core.lookup import load
 from interlingua.core.plain import copied, plain
 from openai.types.chat import ChatCompletion
@@ -80,7 +81,7 @@ def test_an_answer_can_stand_in_the_next_request() -> None:
     assert isinstance(body["messages"][1], openai.BaseModel)
 
 
-@pytest.mark.parametrize("target", il.PROVIDERS)
+@pytest.mark.parametrize("target", NATIVE)
 def test_blocks_of_an_answer_can_stand_in_a_message(target: str) -> None:
     """Also where the spec knows no such block and keeps it whole: nothing of an SDK may reach the output."""
     question = {"role": "user", "content": "Hi"}

@@ -20,6 +20,12 @@ LINES = {
     "providers/openai_responses": 520,
     "providers/gemini": 350,
     "dialects/suna_rows": 90,
+    "dialects/suna": 60,
+    "dialects/multi_llm": 40,
+    "dialects/multi_llm_crate": 40,
+    "dialects/asktable": 50,
+    "dialects/attocode": 100,
+    "dialects/clawtools": 70,
     "libraries/openai_shared": 70,
 }
 BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
@@ -32,7 +38,7 @@ def compiled() -> compiling.Compiled:
 
 @pytest.mark.parametrize("name", LINES)
 def test_a_spec_is_short(name: str) -> None:
-    """Its shapes; how many rules a provider has is not ours to say."""
+    """Its shapes; how many rules a provider has is not ours to say, nor how far its SDK is from the wire."""
     shapes = (SPECS / f"{name}.yaml").read_text("utf-8").partition("\nrules:\n")[0]
     assert len(shapes.splitlines()) <= LINES[name]
 

@@ -7,20 +7,21 @@ there, with `to_<provider>_losses.json`. All but the first are written by `pytes
 from __future__ import annotations
 
 import pytest
-from golden import STREAMING, GoldenStream, module, streams
+from families import beside
+from golden import STREAMING, TARGETS, GoldenStream, module, streams
 from interlingua import model as u
 from interlingua.testing import difference
 from interlingua.testing.stream_laws import as_text, stream_files
 from stream_protocols import problems
 from streaming_tools import check_agreement, collect, read, write
 
-PAIRS = [(golden, other) for golden in streams() for other in STREAMING if other != golden.provider]
+PAIRS = [(golden, other) for golden in streams() for other in beside(golden.provider, STREAMING)]
 ENDS = (u.StreamEnd, u.ErrorAnswer)
 
 
 def expected(golden: GoldenStream) -> dict[str, str]:
     """The files beside wire.sse, by name."""
-    return stream_files(golden.provider, golden.data, {other: other for other in STREAMING if other != golden.provider})
+    return stream_files(golden.provider, golden.data, {other: other for other in beside(golden.provider, TARGETS) if other in STREAMING})
 
 
 @pytest.mark.parametrize("golden", streams(), ids=str)

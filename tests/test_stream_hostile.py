@@ -25,6 +25,14 @@ def chunk(**delta: Any) -> Wire:
     return {**CHUNK, "choices": [{"index": 0, "delta": delta, "finish_reason": None}]}
 
 
+def piece(**message: Any) -> Wire:
+    return {"model": "m", "message": {"role": "assistant", "content": "", **message}, "done": False}
+
+
+def converse(**delta: Any) -> Wire:
+    return {"contentBlockDelta": {"contentBlockIndex": 0, "delta": delta}}
+
+
 def partial(*parts: Any, **more: Any) -> Wire:
     return {"candidates": [{"content": {"parts": list(parts), "role": "model"}, "index": 0, **more}]}
 
@@ -58,6 +66,27 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (2, {"type": "content_block_delta", "index": 0}, "", "missing"),
         (7, {"type": "message_delta", "delta": {"stop_reason": 5}}, "delta.stop_reason", "expected"),
     ],
+    "bedrock_converse": [
+        (0, converse(text="x"), "", "contentBlockDelta; expected messageStart first"),
+        (0, {"messageStop": {"stopReason": "end_turn"}}, "", "messageStop; expected messageStart first"),
+        (1, {"messageStart": {"role": "assistant"}}, "", "a second messageStart"),
+        (1, {"contentBlockDelta": {"contentBlockIndex": "0", "delta": {"text": "x"}}}, "contentBlockIndex", "expected"),
+        (1, {"contentBlockDelta": {"contentBlockIndex": 0}}, "", "missing 'delta'"),
+        (1, {"contentBlockDelta": {"contentBlockIndex": 0, "delta": "x"}}, "delta", "expected"),
+        (4, {"messageStop": {"stopReason": 5}}, "stopReason", "expected"),
+        (4, {"messageStop": 5}, "messageStop", "expected"),
+        (5, {"metadata": {"usage": 5}}, "usage", "expected"),
+    ],
+    "clawtools": [
+        (0, {"type": "text_delta", "delta": "x"}, "", "text_delta; expected start first"),
+        (1, {"type": "start"}, "", "a second start"),
+        (1, {"type": "text_delta", "delta": 5}, "delta", "expected"),
+        (1, {"type": "text_delta"}, "", "missing 'delta'"),
+        (1, {"type": "toolcall_end", "toolCall": 5}, "toolCall", "expected"),
+        (1, {"type": "toolcall_end"}, "", "missing 'toolCall'"),
+        (4, {"type": "done", "stopReason": 5}, "stopReason", "expected"),
+        (5, {"type": "text_delta", "delta": "x"}, "", "text_delta after the end"),
+    ],
     "gemini": [
         (0, partial(5), "candidates[0].content.parts[0]", "expected"),
         (1, {"candidates": 5}, "candidates[0]", "expected"),
@@ -71,6 +100,22 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (2, partial({"text": "x"}, finishReason=[]), "candidates[0].finishReason", "expected"),
         (2, {"candidates": [], "usageMetadata": 5}, "usageMetadata", "expected"),
         (2, {"usageMetadata": {"promptTokenCount": "x"}}, "usageMetadata.promptTokenCount", "expected"),
+    ],
+    "mistral": [
+        (1, chunk(content=5), "choices[0].delta.content", "expected"),
+        (1, chunk(content=[{"type": "text"}]), "choices[0].delta.content[0]", "missing"),
+        (1, chunk(tool_calls=[{"function": {"name": "f"}}]), "choices[0].delta.tool_calls[0].function", "missing"),
+        (1, {**CHUNK, "choices": {}}, "choices", "expected"),
+        (1, {**CHUNK, "choices": [{"index": 0}]}, "choices[0]", "missing"),
+        (2, {**CHUNK, "choices": [], "usage": 5}, "usage", "expected"),
+    ],
+    "ollama": [
+        (1, piece(content=5), "message.content", "expected"),
+        (1, piece(thinking=["a"]), "message.thinking", "expected"),
+        (1, piece(tool_calls={}), "message.tool_calls", "expected"),
+        (1, piece(tool_calls=[{"function": {"name": "f", "arguments": "{"}}]), "message.tool_calls[0].function.arguments", "expected"),
+        (1, {"message": 5, "done": False}, "message", "expected"),
+        (1, {"message": None, "done": False}, "message", "expected"),
     ],
     "openai_chat": [
         (1, chunk(content=5), "choices[0].delta.content", "expected"),
@@ -163,6 +208,9 @@ def test_events_that_are_left_out_or_come_twice_or_late(provider: str) -> None:
                 assert len(ends) == 1
 
 
+DEEP = ("candidates", "choices", "message", "messageStop", "response", "usage")  # keys of events that hold objects
+
+
 @pytest.mark.parametrize("provider", STREAMING)
 def test_arguments_nested_without_end(provider: str) -> None:
     deep: Any = {}
@@ -171,7 +219,7 @@ def test_arguments_nested_without_end(provider: str) -> None:
     decoder = module(provider).StreamDecoder()
     with pytest.raises(DecodeError):
         for event in GoldenStream(provider, "stream_plain").wire:
-            decoder.feed({key: deep if key in ("candidates", "choices", "message", "response") else value for key, value in event.items()})
+            decoder.feed({key: deep if key in DEEP else value for key, value in event.items()})
 
 
 # --- events that were changed at random ----------------------------------------------------------------------------------

@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 from compiling import compiled
+from families import own
 from golden import STREAMING, module
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua import model as u
 from interlingua.core.values import same
@@ -41,6 +42,18 @@ def answers() -> Any:
 
 @pytest.mark.parametrize("provider", STREAMING)
 def test_agreement(provider: str) -> None:
+    @given(event_streams(answers()))
+    def check(events: list[Any]) -> None:
+        check_agreement(provider, events)
+
+    check()
+
+
+@pytest.mark.parametrize("provider", own("stream"))
+def test_a_family_agrees(provider: str) -> None:
+    """Where its chunks are not its parent's."""
+
+    @settings(max_examples=15)
     @given(event_streams(answers()))
     def check(events: list[Any]) -> None:
         check_agreement(provider, events)

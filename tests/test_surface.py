@@ -14,6 +14,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from fakes import alpha, beta
+from families import NATIVE
 from interlingua import model as u
 from interlingua.core.lookup import load, name_of
 
@@ -301,7 +302,7 @@ def failed(body: Any) -> Exception:
     raise AssertionError("nothing was wrong")
 
 
-@pytest.mark.parametrize("provider", il.PROVIDERS)
+@pytest.mark.parametrize("provider", (*NATIVE, "openrouter"))
 def test_a_provider_is_imported_under_its_short_name(provider: str) -> None:
     """By an interpreter that has not asked for it in another way; it is the same module."""
     code = (
@@ -358,3 +359,23 @@ def test_sdk_kwargs_puts_unknown_keys_into_the_extra_keyword() -> None:
     assert c.value == request(seed=7)
     with pytest.raises(il.Error, match="no official SDK"):
         il.sdk_kwargs(lossy())
+
+
+# --- the package itself -----------------------------------------------------------------------------------------------------
+
+
+def test_only_public_names_are_listed() -> None:
+    names = dir(il)
+    assert names == sorted(il.__all__)
+    assert [name for name in names if name.startswith("_")] == ["__version__"]
+    assert {"convert_request", "convert_stream", "anthropic", "Message", "model"} <= set(names)
+    assert [name for name in names if getattr(il, name, None) is None] == []
+
+
+def test_the_package_runs_as_a_program() -> None:
+    command = [sys.executable, "-m", "interlingua", "providers"]
+    done = subprocess.run(command, env={"PYTHONPATH": ":".join(sys.path)}, capture_output=True, text=True, check=True)
+    assert "anthropic" in done.stdout
+    alone = [sys.executable, "-S", "-c", "import sys; sys.path[:0] = sys.argv[1:]; import interlingua.__main__ as m; m.main()"]
+    done = subprocess.run([*alone, *(path for path in sys.path if "generator" not in path)], env={}, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (1, "The command line is not installed: pip install 'interlingua[cli]'\n")

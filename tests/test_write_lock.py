@@ -18,7 +18,7 @@ from interlingua_generator.write import form, lock, workers
 FILES = {"__init__.py": "one = 1\n"}
 HOLD = "import sys, time; from pathlib import Path; from interlingua_generator import write\n"
 HOLD += "with write.held(Path(sys.argv[1])): print('held', flush=True); time.sleep(float(sys.argv[2]))"
-WORK = "import time; from interlingua_generator.write import workers; workers.each(time.sleep, [60, 60])"
+WORK = "import time; from interlingua_generator.write import workers; workers.each(lambda given, share: time.sleep(share), None, [60, 60])"
 PATH = os.pathsep.join(path for path in sys.path if path)
 
 
@@ -118,7 +118,7 @@ def test_a_lock_that_is_removed_while_others_wait_is_held_by_one_at_a_time(tmp_p
 
 
 def test_each_gives_the_results_in_order() -> None:
-    assert workers.each(abs, [-3, 2, -1]) == [3, 2, 1]
+    assert workers.each(max, 0, [-3, 2, -1]) == [0, 2, 0]
 
 
 def test_what_is_formatted_together_is_what_is_formatted_alone(monkeypatch: pytest.MonkeyPatch) -> None:

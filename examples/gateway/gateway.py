@@ -36,12 +36,16 @@ ASKED: dict[Format, str] = {  # behind an official client's base URL
 
 @dataclass(frozen=True)
 class Upstream:
-    """The provider that answers. `url` is the base URL, as its official client takes it; without `model` the client's own is asked for."""
+    """The provider that answers. `url` is the base URL, as its official client takes it; without `model` the client's own is asked for.
+
+    carry: signed thoughts travel through the clients' own format, and come back with the next turn
+    """
 
     url: str
     format: Format
     key: str
     model: str | None = None
+    carry: bool = False
 
     def headers(self) -> dict[str, str]:
         if self.format == "anthropic":
@@ -56,7 +60,8 @@ def application(upstream: Upstream) -> Starlette:
 
     async def answer(source: Format, request: Request) -> Response:
         try:
-            c = il.convert_request(await request.json(), source=source, target=upstream.format, model=upstream.model)
+            body = await request.json()
+            c = il.convert_request(body, source=source, target=upstream.format, model=upstream.model, carry=upstream.carry)
         except ValueError as error:  # no JSON, or not what the format says
             return refusal(source, str(error), "invalid_request")
         tell("request", c)
@@ -139,11 +144,12 @@ def main(
     url: Annotated[str, typer.Option(envvar="UPSTREAM_URL", help="Its base URL, as its official client takes it.")],
     key: Annotated[str, typer.Option(envvar="UPSTREAM_KEY", help="Its API key; in the environment other users do not see it.")],
     model: Annotated[str | None, typer.Option(envvar="UPSTREAM_MODEL", help="The model to ask, instead of the client's.")] = None,
+    carry: Annotated[bool, typer.Option(envvar="UPSTREAM_CARRY", help="Carry signed thoughts through the clients' format.")] = False,
     host: str = "127.0.0.1",
     port: int = 8000,
 ) -> None:
     """Serve POST /v1/messages (Anthropic), /v1/chat/completions and /v1/responses (OpenAI); one upstream answers all of them."""
-    uvicorn.run(application(Upstream(url, format, key, model)), host=host, port=port)
+    uvicorn.run(application(Upstream(url, format, key, model, carry)), host=host, port=port)
 
 
 if __name__ == "__main__":

@@ -788,6 +788,20 @@ LEVELS: dict[str, str] = {
 
 MESSAGE_FIELDS: dict[str, str] = {"cache": "minor", "name": "minor", "citations": "minor"}
 
+# What is the application's own, of which no provider knows.
+OWN: dict[str, tuple[str, ...]] = {
+    "Text": ("id", "metadata", "priority"),
+    "Image": ("id", "metadata", "priority"),
+    "Audio": ("metadata", "priority"),
+    "Video": ("id", "metadata", "priority"),
+    "Document": ("id", "metadata", "priority"),
+    "Reasoning": ("metadata", "priority"),
+    "ToolCall": ("metadata", "priority"),
+    "ToolResult": ("id", "metadata", "priority"),
+    "Refusal": ("id", "metadata", "priority"),
+    "Message": ("id", "metadata", "priority"),
+}
+
 # What makes a part of a class grow in a stream; the first is what it mostly grows by.
 DELTAS: dict[type, tuple[type, ...]] = {
     Text: (TextDelta, CitationDelta, SignatureDelta),

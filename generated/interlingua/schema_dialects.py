@@ -94,6 +94,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
         objects="closed",
         untyped="string",
     ),
+    "bedrock_tools": Dialect("bedrock_tools", root=True),
     "cohere": Dialect(
         "cohere",
         keep=frozenset(

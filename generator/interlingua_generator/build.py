@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,10 +17,12 @@ from .data.spec import Spec
 from .plan.provider import provider_plan
 from .print import dialects, models, package
 from .problems import SpecError
-from .write import form, memo, stamp
+from .write import form, memo, stamp, workers
 
 Report = Callable[[str], None]
 VERIFIER = "msgspec"  # what verification runs on
+WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
+LATER = ("streams/api", "conversations/api")  # public, and not needed by every program
 SOURCES = {"model.py": "unified.yaml", "schema_dialects.py": "schema_dialects.yaml"}
 
 
@@ -55,34 +56,58 @@ def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
 
 def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
     """Every printed module, in pieces."""
-    folder = f"{FOLDER}/" if providers is None else ""
     environment = package.environment(data_dir("templates"))
-    files = package.providers(plans, providers, folder, environment, partial(remembered, compiled, providers))
+    files = printed_providers(compiled, plans, providers)
     if providers is None:
         runtime = runtime_files()
-        public, streams = public_names("calls/api"), public_names("streams/api")
+        public, later = public_names("calls/api"), {module.replace("/", "."): public_names(module) for module in LATER}
         structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
         files["model.py"] = _rough(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
-        files["__init__.py"] = _rough(package.root(plans, public, streams, structs, environment))
+        files["__init__.py"] = _rough(package.root(plans, public, later, structs, environment))
     else:
         files["__init__.py"] = _rough(package.addon(sorted(providers)))
     return files
 
 
-def remembered(
-    compiled: Compiled, providers: Collection[str] | None, name: str, make: Callable[[], dict[str, package.Printed]]
+def printed_providers(
+    compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None
 ) -> dict[str, package.Printed]:
-    """What was printed of a provider when it was as it is now."""
+    """The modules of all providers. What was printed of a provider when it was as it is now is remembered; many new ones are printed on
+    all cores."""
+    only = None if providers is None else frozenset(providers)
+    sources = {name: _printed_from(compiled, only, name) for name in plans if only is None or name in only}
+    lacking = set(memo.missing(memo.PYTHON, sources.values()))
+    new = [name for name, source in sources.items() if source in lacking]
+    cores = workers.cores() if len(new) >= WORTH_A_PROCESS else 1
+    shares = [new[core::cores] for core in range(cores)]
+    done = workers.each(_print_all, (plans, only), shares) if cores > 1 else [_print_all((plans, only), new)]
+    for share, texts in zip(shares, done, strict=True):
+        for name, text in zip(share, texts, strict=True):
+            memo.put(memo.PYTHON, sources[name], text)
+    kept = {name: json.loads(memo.made(memo.PYTHON, source, str)) for name, source in sources.items()}
+    return {
+        path: package.Printed(tuple(package.Piece(*one) for one in pieces)) for files in kept.values() for path, pieces in files.items()
+    }
+
+
+def _printed_from(compiled: Compiled, only: frozenset[str] | None, name: str) -> str:
+    """All that the modules of a provider depend on."""
     said = [compiled.specs[one] for one in compiled.specs[name].lineage if one in compiled.specs]
-    source = repr((said, compiled.unified, compiled.codecs, None if providers is None else sorted(providers)))
-    text = memo.made(
-        memo.PYTHON,
-        f"printed by {stamp.code()} of {source}",
-        lambda: json.dumps({k: [[one.text, one.rough] for one in v.pieces] for k, v in make().items()}),
-    )
-    return {path: package.Printed(tuple(package.Piece(*one) for one in pieces)) for path, pieces in json.loads(text).items()}
+    source = repr((said, compiled.unified, compiled.codecs, None if only is None else sorted(only)))
+    return f"printed by {stamp.code()} of {source}"
+
+
+def _print_all(given: tuple[Mapping[str, ProviderPlan], frozenset[str] | None], names: Sequence[str]) -> list[str]:
+    """Of each of these providers: its modules, as JSON."""
+    plans, only = given
+    folder = f"{FOLDER}/" if only is None else ""
+    files = package.providers(plans, only, folder, package.environment(data_dir("templates")), names)
+    found: dict[str, dict[str, list[list[str | bool]]]] = {name: {} for name in names}
+    for path, module in files.items():
+        found[path.removeprefix(folder).partition("/")[0]][path] = [[one.text, one.rough] for one in module.pieces]
+    return [json.dumps(found[name]) for name in names]
 
 
 # --- verification ---------------------------------------------------------------------------------------------------------------
@@ -96,7 +121,8 @@ def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], prov
             compile(text, path, "exec", ast.PyCF_ONLY_AST)
         return
     names = sorted(plans if providers is None else providers)
-    sources = {name: _verified(name, files, plans, installed) for name in names}
+    digests = {path: sha256(text.encode()).hexdigest() for path, text in files.items()}
+    sources = {name: _verified(name, digests, plans, installed) for name in names}
     new = set(memo.missing(VERIFIER, sources.values()))
     waiting = [name for name in names if sources[name] in new]
     if waiting:
@@ -120,10 +146,10 @@ def installed_package() -> Path | None:
     return Path(found.origin).parent if found and found.origin else None
 
 
-def _verified(name: str, files: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
-    """All that the verification of a provider depends on."""
+def _verified(name: str, digests: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
+    """All that the verification of a provider depends on. `digests`: of the files."""
     others = tuple(_folders(plans, installed) - _folders(plans, installed, plans[name].spec.lineage))
-    texts = [f"{path} {text}" for path, text in files.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
+    texts = [f"{path} {one}" for path, one in digests.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
     beside = [(installed / "MANIFEST").read_text("utf-8")] if installed and (installed / "MANIFEST").exists() else []
     own = [path.read_text("utf-8") for path in sorted(Path(verify.__file__).parent.glob("*.py"))]
     return sha256("\n".join([name, *texts, *beside, *own]).encode()).hexdigest()

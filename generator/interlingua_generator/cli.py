@@ -9,9 +9,11 @@ import typer
 from rich.console import Console
 
 from ._paths import install_line
+from .commands import docs as documenting
+from .commands import drift as drifting
 from .commands import generate as generating
 from .commands.check import Bench, check_specs
-from .commands.convert import Wish, convert_file, provider_table
+from .commands.convert import Wish, convert_file, provider_table, show_file
 from .write.errors import shown
 from .write.lock import PATIENCE
 
@@ -21,7 +23,6 @@ STATUS_HELP = "Exit status: 0 done, 1 {one}, 2 wrong usage or unreadable input."
 app = typer.Typer(
     name="interlingua",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
     help="Convert LLM requests, responses and errors between providers, and generate the package that does it from YAML specs.",
@@ -91,37 +92,69 @@ def generate(
         print(outcome.text, end="")
         raise typer.Exit(PROBLEMS)
     say(outcome.text)
+    if outcome.is_new and out is None:  # the checkout's own: its pages tell the same
+        documenting.write(documenting.pages(), documenting.folder_of(None))
+
+
+FileArgument = Annotated[
+    str, typer.Argument(metavar="[FILE]", help="A JSON file or the bytes of a stream; standard input without it, or with -.")
+]
+KindOption = Annotated[
+    Literal["request", "response", "stream", "error"] | None,
+    typer.Option(help="What the file holds; a stream as its bytes. Guessed if it is not said."),
+]
+FromOption = Annotated[
+    str | None,
+    typer.Option(
+        "--from",
+        metavar="PROVIDER",
+        help="The format of the file: a name from `interlingua providers`, or a module such as my_package.acme. Guessed if it is not said.",
+    ),
+]
 
 
 @app.command(epilog=STATUS_HELP.format(one="the result would be lossy (--strict) or there are problems in the body"))
 def convert(
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help="A JSON file or the bytes of a stream, or - for standard input.")],
-    source: Annotated[
-        str,
-        typer.Option(
-            "--from",
-            metavar="PROVIDER",
-            help="The format of the file: a name from `interlingua providers`, or a module such as my_package.acme.",
-        ),
-    ],
+    file: FileArgument = "-",
+    *,
+    source: FromOption = None,
     target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The format of the result, likewise.")],
-    kind: Annotated[
-        Literal["request", "response", "stream", "error"], typer.Option(help="What the file holds; a stream as its bytes.")
-    ] = "request",
+    kind: KindOption = None,
     model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
-    strict: Annotated[bool, typer.Option("--strict", help="Give no result if something of weight is lost.")] = False,
+    strict: Annotated[
+        Literal["minor", "major"] | None,
+        typer.Option(metavar="LEVEL", help="Give no result if something of this weight is lost: minor or major."),
+    ] = None,
+    lines: Annotated[bool, typer.Option("--lines", help="The file has a body on each line (JSONL), and so has the result.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Tell what was lost as JSON.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell neither what was guessed nor what was lost.")] = False,
 ) -> None:
-    """Convert one JSON body, or one stream. The result goes to standard output, a table of what was lost to standard error.
+    """Convert JSON bodies, or a stream. The result goes to standard output, what was lost to standard error.
 
     Examples:
 
-        interlingua convert --from openai_chat --to anthropic --model claude-x request.json
+        interlingua convert --to anthropic --model claude-x request.json
 
-        curl ... | interlingua convert --from anthropic --to openai_chat --kind response -
+        curl ... | interlingua convert --from anthropic --to openai_chat --kind response
 
-        curl -N ... | interlingua convert --from openai_chat --to anthropic --kind stream -
+        curl -N ... | interlingua convert --from openai_chat --to anthropic
+
+        interlingua convert --lines --from openai_chat --to gemini < requests.jsonl > gemini.jsonl
     """
-    raise typer.Exit(convert_file(file, Wish(source, target, kind, model, strict), errors))
+    raise typer.Exit(convert_file(file, Wish(source, target, kind, model, strict, as_json, lines, quiet), errors))
+
+
+@app.command(epilog=STATUS_HELP.format(one="there are problems in the body"))
+def show(file: FileArgument = "-", source: FromOption = None, kind: KindOption = None) -> None:
+    """Print what a body or a stream means: the unified value, readably.
+
+    Examples:
+
+        interlingua show request.json
+
+        interlingua show --from anthropic --kind stream answer.sse
+    """
+    raise typer.Exit(show_file(file, source, kind, Console(highlight=False), errors))
 
 
 @app.command(name="check", epilog=STATUS_HELP.format(one="problems in a spec, or a law or a golden file that does not hold"))
@@ -181,6 +214,78 @@ def check_(
     say(outcome.text)
     if outcome.problems:
         raise typer.Exit(PROBLEMS)
+
+
+@app.command(epilog=STATUS_HELP.format(one="drift"))
+def drift(
+    spec: SpecOption = None,
+    provider: Annotated[list[str] | None, typer.Option("--provider", metavar="NAME", help="This provider alone. May be repeated.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Compare specs with the official SDKs that are installed here: keys, kinds of objects, words and events, both ways.
+
+    A spec says under `sdk: {types: ..}` which types of its SDK it was read from. What it has beyond them stands under `beyond_sdk`, what
+    it leaves out of them under `sdk: {leaves_out: ..}`, each with its reason; the rest is drift. An SDK that is not installed is not
+    compared. `nox -s drift` compares with the newest SDKs.
+
+    Examples:
+
+        interlingua drift
+
+        interlingua drift --provider anthropic --json
+    """
+    try:
+        outcome = drifting.compare(spec or [], provider or [])
+    except generating.UsageError as error:
+        stop(str(error), USAGE)
+    except generating.Refused as error:
+        stop(str(error), PROBLEMS)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
+    if as_json:
+        print(drifting.as_json(outcome))
+    else:
+        drifting.print_tables(outcome, Console(highlight=False), errors)
+    if outcome.found:
+        raise typer.Exit(PROBLEMS)
+
+
+@app.command(epilog=STATUS_HELP.format(one="problems in a spec, or (with --check) out of date"))
+def docs(
+    spec: SpecOption = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", file_okay=False, help="Where to write; `docs/providers` in a checkout.")
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
+) -> None:
+    """Write a page for each provider: what its keys are, what it refuses and how that is mended, and where that is known from.
+
+    `interlingua generate` in a checkout writes them, too.
+
+    Examples:
+
+        interlingua docs
+
+        interlingua docs --check
+
+        interlingua docs --spec my_spec --out my_docs
+    """
+    try:
+        folder, files = documenting.folder_of(out), documenting.pages(spec or [])
+    except generating.UsageError as error:
+        stop(str(error), USAGE)
+    except generating.Refused as error:
+        stop(str(error), PROBLEMS)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
+    if check:
+        diff = documenting.difference(files, folder)
+        print(diff, end="")
+        if diff:
+            raise typer.Exit(PROBLEMS)
+        say(f"{shown(folder)} is up to date")
+        return
+    say(f"{shown(folder)}: {len(files)} pages, {documenting.write(files, folder)} changed")
 
 
 @app.command()

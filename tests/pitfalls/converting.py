@@ -20,9 +20,9 @@ def answer(id: str, text: Any = "ok") -> dict[str, Any]:
     return {"role": "tool", "tool_call_id": id, "content": text}
 
 
-def to(target: str, *messages: Any, model: str | None = None, source: str = "openai_chat", **more: Any) -> il.Conversion:
+def to(target: str, *messages: Any, model: str | None = None, source: str = "openai_chat", rules: Any = None, **more: Any) -> il.Conversion:
     body = {**({"messages": list(messages)} if messages else {}), **more}
-    return il.convert_request(body, source=source, target=target, model=model or MODELS[target])
+    return il.convert_request(body, source=source, target=target, model=model or MODELS[target], rules=rules)
 
 
 def turns(c: il.Conversion) -> list[Any]:

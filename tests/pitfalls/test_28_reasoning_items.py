@@ -24,3 +24,13 @@ def test_without_a_place_it_goes() -> None:
     c = to("openai_chat", source="openai_responses", input=[U, {**BARE, "id": "rs_1"}, {"role": "assistant", "content": "a"}, U])
     assert "Hm." not in str(c.value)
     assert [loss.level for loss in c.losses if loss.rule == "reasoning"] == ["minor"]
+
+
+def test_one_with_nothing_behind_it_goes() -> None:
+    """An answer that was cut off while it thought: `provided without its required following item`."""
+    items = [U, {**BARE, "encrypted_content": "gAAAAABo"}, U]
+    c = to("openai_responses", source="openai_responses", input=items)
+    assert turns(c) == [U, U]
+    assert [(loss.code, loss.level) for loss in c.losses if loss.rule == "reasoning"] == [("dropped", "minor")]
+    items[2:2] = [{"role": "assistant", "content": "a"}]
+    assert turns(to("openai_responses", source="openai_responses", input=items)) == items

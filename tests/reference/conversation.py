@@ -296,6 +296,7 @@ def turn(room: Room, x: Any) -> tuple[str | None, list[Any]]:
     """The role, and the messages (or the one part) of a row."""
     rules = talk_of(room)
     cases = room.spec.cases[rules.rows]
+    reading.refused(cases, x)
     name = fitting.read(room, cases, x)
     if name is None:
         if cases.otherwise == "keep":
@@ -451,8 +452,9 @@ def listed(room: Room, head: Any, w: Any) -> list[Any]:
 
 
 def continues(room: Room, before: Any, message: Any) -> bool:
-    """Whether a message was split from the row before it."""
-    return marked(room, message, "$turn") == "continued" and wire_role(room, before) == wire_role(room, message)
+    """Whether a message was split from the row before it, here or in another format."""
+    told = any(tree.get("$wire", {}).get("$turn") for tree in (message.extras or {}).values())
+    return bool(told) and wire_role(room, before) == wire_role(room, message)
 
 
 def wire_role(room: Room, message: Any) -> str:

@@ -57,6 +57,8 @@ def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
 
 def fits(room: Room, this: s.Shape, w: Any) -> bool:
     """Whether a wire value is what a shape says."""
+    if this.bare is not None and isinstance(this.bare.head, s.Const):
+        return same(w, this.bare.head.value)
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         return w is not None and value_fits(room, this, this.bare, this.bare.head, w)
@@ -227,6 +229,8 @@ def says(room: Room, this: s.Shape, value: Any, lists: str = "") -> bool:
     """Whether a shape is meant for a struct, and can say what it has to. `lists`: an empty list will do where one has to stand."""
     if not of_class(this, value) or not held(room, this, value):
         return False
+    if this.bare is not None and isinstance(this.bare.head, s.Const):
+        return True
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         return this.leaf is not None or _set(room, this, this.bare, this.bare.head, value, lists)

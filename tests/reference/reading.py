@@ -39,6 +39,7 @@ def named(room: Room, name: str, w: Any) -> Any:
     this = room.spec.cases[name]
     if not isinstance(w, dict) and all(room.shape(one).bare is None for one in room.shapes_of(name)):
         raise expected("an object", w)
+    refused(this, w)
     found = fitting.read(room, this, w)
     if found is not None:
         try:
@@ -54,6 +55,13 @@ def named(room: Room, name: str, w: Any) -> Any:
     elif this.otherwise == "error":
         raise unknown(room, this, w)
     return room.build("Opaque", {"namespace": room.own, "value": w})
+
+
+def refused(this: s.Cases, w: Any) -> None:
+    """What people send by mistake is told."""
+    for pattern, say in this.refuse:
+        if fitting.matches(pattern, w):
+            raise DecodeError(say)
 
 
 def unknown(room: Room, this: s.Cases, w: Any) -> DecodeError:
@@ -90,6 +98,10 @@ def shape(room: Room, name: str, w: Any) -> Any:
 
 def plain(room: Room, this: s.Shape, w: Any) -> Any:
     """The struct, without what is left."""
+    if this.bare is not None and isinstance(this.bare.head, s.Const):
+        if not same(w, this.bare.head.value):
+            raise expected(repr(this.bare.head.value), w)
+        return finish(room, this, {})
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         if isinstance(this.bare.head.value, s.Talk):
@@ -278,6 +290,8 @@ def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> G
         if one.required and there and not nullable(room, this, head):
             raise expected("a value", value)
         return {}
+    if plainly_nothing(head) and same(value, head.empty):
+        return {}
     got = to(room, this, one, head, value)
     if isinstance(got.get(head.path), list):
         for part in got[head.path]:
@@ -289,6 +303,11 @@ def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> No
     """Marks a member that another key would take."""
     if is_struct(part) and len(rivals(this, head.path)) > 1 and writing.key_for(room, this, head.path, part, marks=False) is not one:
         mark(part, room.own, "$place", one.key)
+
+
+def plainly_nothing(head: s.To) -> bool:
+    """Whether `empty` is a plain value in place of a struct: that reads as if the field was not set."""
+    return head.has_empty and head.empty is not None and not isinstance(head.empty, dict) and isinstance(head.type, u.StructOf)
 
 
 def nullable(room: Room, this: s.Shape, head: s.To) -> bool:

@@ -88,6 +88,9 @@ def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool
 
 def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
     """The preferred form."""
+    if this.bare is not None and isinstance(this.bare.head, s.Const):
+        losing.lost_fields(room, this, value, losses)
+        return this.bare.head.value
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         if isinstance(this.bare.head.value, s.Talk):
@@ -353,7 +356,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return LOST
     other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
-        return standing_in(head, value, other, losses)
+        return in_a_list(room, head, standing_in(head, value, other, losses))
     if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
@@ -365,7 +368,8 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
         w = members(room, this, one, head, value, losses)
         gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
-        return standing_in(head, value, other, losses) if gone and other is not None and json_too(room, this, head) else w
+        instead = gone and other is not None and json_too(room, this, head)
+        return in_a_list(room, head, standing_in(head, value, other, losses)) if instead else w
     if now is None:
         return unset(one, head)
     return lone(room, this, one, head, value, now, losses, name, title)
@@ -377,6 +381,14 @@ def standing_in(head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
     if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
         return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
     return other if isinstance(other, str) else text_of(other)
+
+
+def in_a_list(room: Room, head: s.To, said: Any) -> Any:
+    """A text where only a list of parts has a place."""
+    item = item_of(head.value)
+    if not isinstance(head.value, s.Each) or "text" in head.forms or not isinstance(said, str) or "Text" not in classes(room, head):
+        return said
+    return [lens(room, item, head, None, room.build("Text", {"text": said}), [], "")]
 
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:

@@ -8,12 +8,13 @@ from typing import Any
 import interlingua as il
 import msgspec
 import pytest
+from families import NATIVE
 from histories import histories, requests
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from interlingua import Message, Request
 
-TARGETS = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "REPAIRS")]
+TARGETS = [name for name in (*NATIVE, "openai_compatible", "openrouter") if hasattr(getattr(il, name), "REPAIRS")]
 NO_MESSAGES = {"some": "off"}
 LATE = pytest.mark.xfail(
     strict=True, reason="turns of the assistant become neighbours when an empty message between them is gone, after call_turns"

@@ -62,6 +62,68 @@ def ask(**fields: Any) -> Request:
 
 
 CASES = [
+    # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
+    Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
+    Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),
+    Case(
+        "capabilities",
+        {"tools": False},
+        Request(
+            messages=[user(), said("a", call("1", arguments={"x": 1})), results(result("1", "disk full", is_error=True))],
+            tools=[Tool("f")],
+            tool_choice=ToolChoice(mode="required"),
+        ),
+        Request(
+            messages=[user(), said("a", '[Call of tool f] {"x":1}'), user("[Error of tool f]\ndisk full")],
+        ),
+        [
+            ("dropped", "major", "tools[0]", "Tool"),
+            ("dropped", "trivial", "tool_choice", "Request.tool_choice"),
+            ("changed", "major", "messages[1].parts[1]", "ToolCall"),
+            ("changed", "major", "messages[2].parts[0]", "ToolResult"),
+        ],
+    ),
+    Case(
+        "capabilities",
+        {"tools": False},
+        [said(SEARCH, call("1", kind="custom", input="go")), results(il.ToolResult("1", [PNG]))],
+        [said(SEARCH, "[Call of tool f] go"), user("[Result of tool f]", PNG)],
+        [("changed", "major", "messages[0].parts[1]", "ToolCall"), ("changed", "major", "messages[1].parts[0]", "ToolResult")],
+    ),
+    Case(
+        "capabilities",
+        {"images": False, "video": False, "documents": False, "audio": False},
+        [user("a", PNG, PDF, VIDEO), said(call("1")), results(il.ToolResult("1", [picture("image/png")]))],
+        [
+            user("a", "[Image left out]", "[Document left out]", "[Video left out]"),
+            said(call("1")),
+            results(il.ToolResult("1", [Text("[Image left out]")])),
+        ],
+        [
+            ("dropped", "major", "messages[0].parts[1]", "Image"),
+            ("dropped", "major", "messages[0].parts[2]", "Document"),
+            ("dropped", "major", "messages[0].parts[3]", "Video"),
+            ("dropped", "major", "messages[2].parts[0].parts[0]", "Image"),
+        ],
+    ),
+    Case(
+        "capabilities",
+        {"cache": False},
+        [Message("user", [hinted("a", "5m")], cache=il.CacheHint()), results(il.ToolResult("1", [hinted("b", "1h")]))],
+        [user("a"), results(result("1", "b"))],
+        [
+            ("dropped", "trivial", "messages[0].cache", "Message.cache"),
+            ("dropped", "trivial", "messages[0].parts[0].cache", "Text.cache"),
+            ("dropped", "trivial", "messages[1].parts[0].parts[0].cache", "Text.cache"),
+        ],
+    ),
+    Case(
+        "capabilities",
+        {"system": False},
+        [system("Be brief."), user()],
+        [user("Be brief."), user()],
+        [("changed", "minor", "messages[0].role", "Message.role")],
+    ),
     # Reasoning: one loss a turn; what another has signed goes, with the signatures on other parts.
     Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
     Case(
@@ -100,11 +162,25 @@ CASES = [
         [("changed", "minor", "messages[1].parts[0].kind", "ToolCall.kind")],
     ),
     Case(
+        "reasoning",
+        {"takes": "stored", "follow": True},
+        [user(), said(Reasoning(id="rs_1", signer="openai")), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
+        [user(), said(), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
+        [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
         "arguments",
         {},
         [user(), said(BROKEN)],
         [user(), said(call("1", arguments={"_raw": '{"a": 1'}))],
         [("changed", "major", "messages[1].parts[0].arguments", "ToolCall.arguments")],
+    ),
+    Case(
+        "arguments",
+        {"how": "fill"},
+        [user(), said(call("1", arguments={}, arguments_text=" ")), results(result("1"))],
+        [user(), said(call("1", arguments={}, arguments_text="{}")), results(result("1"))],
+        [("defaulted", "trivial", "messages[1].parts[0].arguments_text", "ToolCall.arguments_text")],
     ),
     Case(
         "custom_tools",

@@ -99,6 +99,13 @@ def check_request(body: Object, uncertain: bool = False) -> list[Finding]:
     return judged(RULES, _request(body), uncertain)
 
 
+def check_settings(body: Object) -> Iterator[Finding]:
+    """What is refused of parameters, thoughts and the form of answers, wherever these models run."""
+    yield from _parameters(body)
+    yield from _thinking(body, _turns(body))
+    yield from _output(body)
+
+
 def check_response(body: Object, uncertain: bool = False) -> list[Finding]:
     return judged(RULES, _response(body), uncertain)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
+from . import anthropic
 from .common import Finding, Json, Object, Rule, Rules, is_base64, judged, matches, outside, placed, rows, under
 
 RULES: Rules = {
@@ -43,6 +45,9 @@ RULES: Rules = {
         "API reference: ImageBlock png, jpeg, gif, webp; DocumentBlock pdf, csv, doc, docx, xls, xlsx, html, txt, md; bytes are base64"
     ),
     "signature": Rule("User guide: reasoning goes back with its signature, unchanged"),
+    "claude": Rule(
+        "API: 'The model returned the following errors: ..': what Anthropic refuses of its models is refused behind Converse, too"
+    ),
     "answer-stop": Rule("API reference, stopReason: tool_use says that the model calls a tool"),
     "answer-call": Rule("API reference, ToolUseBlock: toolUseId and name are required"),
     "answer-message": Rule("API reference: output.message with a list of content"),
@@ -89,6 +94,7 @@ def _request(body: Object) -> Iterator[Finding]:
         yield from _block(block, at)
     yield from _pairing([message for _, message in messages])
     yield from _documents(messages)
+    yield from _claude(body)
     yield from _tools(body, [key for _, message in messages for block in rows(message, "content") for key in block])
     config = body.get("inferenceConfig")
     if isinstance(config, dict):
@@ -96,6 +102,37 @@ def _request(body: Object) -> Iterator[Finding]:
             yield from outside(config, key, low, high, "inferenceConfig.")
         if "" in (config.get("stopSequences") or ()):
             yield Finding("inferenceConfig.stopSequences", "stop", "an empty text")
+
+
+CLAUDE = re.compile(r"(?:[a-z]+\.)?anthropic\.(claude-[a-z0-9-]+?)(?:-\d{8}.*)?")
+KINDS = {"reasoningContent": "thinking", "toolUse": "tool_use", "toolResult": "tool_result"}
+
+
+def _claude(body: Object) -> Iterator[Finding]:
+    """What Claude takes of parameters and of thoughts, asked of the judge of its own API."""
+    model = CLAUDE.fullmatch(str(body.get("modelId")))
+    if model is None:
+        return
+    config, more = under(body, "inferenceConfig"), under(body, "additionalModelRequestFields")
+    format_ = under(under(under(under(body, "outputConfig"), "textFormat"), "structure"), "jsonSchema").get("schema")
+    own: Object = {
+        "model": model[1],
+        "messages": [
+            {
+                "role": message.get("role"),
+                "content": [{"type": KINDS.get(next(iter(block), ""), "text")} for block in rows(message, "content")],
+            }
+            for message in rows(body, "messages")
+        ],
+        "max_tokens": config.get("maxTokens"),
+        "temperature": config.get("temperature"),
+        "top_p": config.get("topP"),
+        "top_k": more.get("top_k"),
+        "thinking": more.get("thinking"),
+        "tool_choice": {"type": next(iter(under(under(body, "toolConfig"), "toolChoice")), "auto")},
+        "output_config": {"format": {"schema": json.loads(format_)}} if isinstance(format_, str) else None,
+    }
+    yield from (Finding(one.path, "claude", f"{one.rule}: {one.text}") for one in anthropic.check_settings(own))
 
 
 def _of(message: Object, key: str) -> list[Object]:

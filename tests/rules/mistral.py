@@ -27,7 +27,8 @@ RULES: Rules = {
 
 KEYS = {"model", "messages", "temperature", "top_p", "max_tokens", "stream", "stop", "random_seed", "metadata", "response_format", "tools"}
 KEYS |= {"tool_choice", "presence_penalty", "frequency_penalty", "n", "prediction", "parallel_tool_calls", "prompt_mode", "safe_prompt"}
-KEYS |= {"reasoning_effort", "guardrails", "prompt_cache_key"}
+KEYS |= {"reasoning_effort", "guardrails", "prompt_cache_key", "min_tokens", "repetition_penalty", "top_k", "logprobs", "top_logprobs"}
+KEYS |= {"prompt_logprobs", "top_prompt_logprobs", "service_tier"}  # mistralai 3.7.0, ChatCompletionRequest
 NAME = r"[a-zA-Z0-9_-]{1,64}"
 
 

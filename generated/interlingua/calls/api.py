@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from ..core.errors import DecodeError, Error, LossError, StreamFailed, UnknownProvider
+from ..core.errors import DecodeError, Error, ErrorInstead, LossError, StreamFailed, UnknownProvider
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Policies, Strict
@@ -23,6 +23,7 @@ __all__ = [
     "DecodeError",
     "Detection",
     "Error",
+    "ErrorInstead",
     "Invalid",
     "Loss",
     "LossError",

@@ -10,7 +10,7 @@ be decoded and appends an `unreadable` loss for each to `losses`. Values may sha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from .. import model as u
 from ..core.errors import DecodeError
@@ -26,21 +26,25 @@ T = TypeVar("T")
 def decode_request(
     body: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Request:
-    """A provider's request body as a unified Request."""
-    return _decode(function(source, "decode_request"), body, invalid, losses, copy)
+    """A provider's request body as a unified Request. A list is the conversation alone."""
+    if body.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
+        body = {key: body}
+    return _decode(function(source, "decode_request"), body, invalid, losses, copy, "request")
 
 
 def decode_response(
     body: Any, *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Response:
     """A provider's answer as a unified Response. Only a body that is no response at all raises."""
-    return _decode(function(source, "decode_response"), body, invalid, losses, copy)
+    return _decode(function(source, "decode_response"), body, invalid, losses, copy, "response")
 
 
 def decode_messages(
     fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> list[u.Message]:
-    """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`."""
+    """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone."""
+    if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
+        fragment = {key: fragment}
     return _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
 
 
@@ -63,9 +67,15 @@ def decode_error(
 ) -> u.ErrorAnswer:
     """A provider's error body as a unified ErrorAnswer; HTTP status and headers tell more.
 
-    With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes the message.
+    `body` may be an exception of openai, anthropic, google-genai, botocore, httpx or requests: it holds all three. It may be the object
+    inside of `error`, too. With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes
+    the message.
     """
     decode = function(source, "decode_error")
+    if isinstance(body, BaseException):
+        from .exceptions import held  # rarely needed
+
+        body, status, headers = held(body, status, headers)
 
     def with_status(plain_body: Any) -> u.ErrorAnswer:
         return decode(plain_body, status, headers)
@@ -75,6 +85,11 @@ def decode_error(
     except DecodeError as error:
         if invalid == "raise":
             raise
+        if isinstance(body, Mapping):  # what stands inside of the error
+            try:
+                return _decode(with_status, {"error": body}, "raise", losses, copy)
+            except DecodeError:
+                pass
         if losses is not None:
             losses.append(Loss("", "", "unreadable", "major", str(error), body))
         return _strange_error(body, load(source), status, headers)
@@ -82,14 +97,15 @@ def decode_error(
 
 def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.ErrorAnswer:
     """What can be said of an answer that is no error of this provider."""
-    message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
+    told: Any = cast(Mapping[str, Any], body).get("message") if isinstance(body, Mapping) else body
+    message = told if isinstance(told, str) and told else f"HTTP status {status}" if status else "unreadable error"
     error = add_http_details(u.ErrorAnswer(message=message), status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)
     error.code = error.code or "other"
     return error
 
 
-def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> T:
-    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them."""
+def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool, kind: str = "") -> T:
+    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected."""
     try:
         if copy:
             body = copied(plain(body))
@@ -98,10 +114,12 @@ def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: lis
         try:
             return decode(body)
         except DecodeError as error:
+            from . import mistaken, salvage  # rarely needed
+
+            if not error.steps and kind:
+                mistaken.told(error, body, kind)
             if invalid == "raise":
                 raise
-            from .salvage import salvage  # rarely needed
-
-            return salvage(decode, plain(body), error, [] if losses is None else losses)
+            return salvage.salvage(decode, plain(body), error, [] if losses is None else losses)
     except RecursionError:
         raise DecodeError("nested too deeply") from None

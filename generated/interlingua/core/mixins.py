@@ -4,8 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Iterable, Mapping
+from copy import copy
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar, get_args
+
+from msgspec.structs import replace
+
+from .errors import Error
 
 if TYPE_CHECKING:
     from .. import model as u
@@ -52,7 +58,9 @@ class MessageHelpers(StructHelpers):
     __slots__ = ()
 
     if TYPE_CHECKING:
+        role: u.Role
         parts: list[u.Part]
+        metadata: dict[str, Any] | None
 
     @classmethod
     def user(cls, content: Content = (), *, name: str | None = None, id: str | None = None) -> u.Message:
@@ -93,6 +101,63 @@ class MessageHelpers(StructHelpers):
 
         result = ToolResult(call_id=call_id, parts=_parts(content), value=value, is_error=is_error, name=name)
         return Message(role="tool", parts=[result])
+
+    # --- step by step: each gives a message of its own ----------------------------------------------------------------------
+
+    def cacheable(self, ttl: str | None = None) -> Self:
+        """The prompt up to here should be cached: a hint on the last part that says something. `ttl`: how long, `5m` or `1h`.
+
+        >>> from interlingua import Message
+        >>> Message.user("Hello").cacheable("1h").parts[0].cache.ttl
+        '1h'
+        """
+        from ..model import CacheHint, Opaque, Text
+
+        hint = CacheHint(ttl=ttl)
+        for number, part in reversed(list(enumerate(self.parts))):
+            if not isinstance(part, Opaque) and not (isinstance(part, Text) and not part.text.strip()):
+                message = copy(self)
+                message.parts = [*self.parts[:number], replace(part, cache=hint), *self.parts[number + 1 :]]
+                return message
+        return self
+
+    def with_priority(self, priority: int) -> Self:
+        """For `by_priority`: the lower, the earlier. Of the message and of its parts: some formats say it of the one, some of the other.
+
+        >>> from interlingua import Message
+        >>> Message.user("Hello").cacheable().with_priority(10).build().priority
+        10
+        """
+        return self._saying("priority", priority)
+
+    def with_metadata(self, metadata: Mapping[str, Any] = MappingProxyType({}), **more: Any) -> Self:
+        """The application's own notes, beside those that are there. No provider sees them.
+
+        >>> from interlingua import Message
+        >>> Message.user("Hello").with_metadata({"app:trace": 7}, day="Monday").metadata
+        {'app:trace': 7, 'day': 'Monday'}
+        """
+        return self._saying("metadata", {**(self.metadata or {}), **metadata, **more})
+
+    def build(self) -> Self:
+        """The message, checked: raises Error if it cannot be one.
+
+        >>> from interlingua import Message, ToolCall
+        >>> Message.user(ToolCall("c1", "find")).build()
+        Traceback (most recent call last):
+        interlingua.core.errors.Error: parts[0]: a ToolCall cannot stand in a message of the user
+        """
+        return checked_message(self)
+
+    def _saying(self, field: str, value: Any) -> Self:
+        from ..model import Opaque
+
+        message = copy(self)
+        message.parts = [part if isinstance(part, Opaque) else replace(part, **{field: value}) for part in self.parts]
+        setattr(message, field, value)
+        return message
+
+    # --- views ------------------------------------------------------------------------------------------------------------------
 
     @property
     def text(self) -> str:
@@ -172,6 +237,27 @@ class ResponseHelpers(StructHelpers):
     @property
     def stop_reason(self) -> u.StopReason | None:
         return self.candidates[0].stop_reason if self.candidates else None
+
+
+Held = TypeVar("Held", bound=MessageHelpers)
+
+# Who may say what. What a provider's own tools answered stands in the message of the assistant.
+SAID_BY: Final = {"ToolCall": ("assistant",), "ToolResult": ("tool", "assistant"), "Reasoning": ("assistant",), "Refusal": ("assistant",)}
+
+
+def checked_message(message: Held) -> Held:
+    """The message, if every part of it is one and may stand there."""
+    from ..model import Part, Role
+
+    if message.role not in get_args(Role):
+        raise Error(f"role: expected one of {', '.join(get_args(Role))}, got {message.role!r}")
+    for number, part in enumerate(message.parts):
+        name = part.__class__.__name__
+        if not isinstance(part, get_args(Part)):
+            raise Error(f"parts[{number}]: expected a part, got {name}")
+        if message.role not in SAID_BY.get(name, (message.role,)):
+            raise Error(f"parts[{number}]: a {name} cannot stand in a message of the {message.role}")
+    return message
 
 
 def _message(role: u.Role, content: Content, name: str | None, id: str | None) -> u.Message:

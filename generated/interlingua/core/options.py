@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from .errors import Error, LossError
 from .lookup import Provider
@@ -13,6 +13,8 @@ from .losses import Loss
 
 Strict: TypeAlias = bool | Literal["minor", "major"]
 """Which losses are errors: none (False), the major ones (True, "major"), or the minor ones too ("minor")."""
+
+STRICT: Final = (False, True, "minor", "major")
 
 Invalid: TypeAlias = Literal["raise", "keep"]
 """What becomes of a place that cannot be decoded: a DecodeError, or it is set aside and reported as `unreadable`."""
@@ -34,7 +36,9 @@ Context: TypeAlias = Answerable | Mapping[str, Any]
 
 
 def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str]) -> list[Loss]:
-    """The losses that matter. Raises LossError with those that `strict` forbids."""
+    """The losses that matter. Raises LossError with those that `strict` forbids, Error if it is none of what it may be."""
+    if strict not in STRICT:
+        raise Error(f"strict={strict!r}: it is False, True (as 'major'), 'major' or 'minor'")
     kept = [loss for loss in losses if loss.level != "trivial" and not _accepted(loss, accept)]
     if strict and kept:
         forbidden = kept if strict == "minor" else [loss for loss in kept if loss.level == "major"]

@@ -65,6 +65,10 @@ class Kind:
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return x
 
+    def plainly_nothing(self, empty: Any) -> bool:
+        """Whether this value in place of one of the kind says nothing: a plain one in place of a struct."""
+        return False
+
     def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
         """Fields that are set beside the one that the value is for."""
         return ()
@@ -208,6 +212,9 @@ class Of(Kind):
         if "json" in self.forms and v.__class__ is str:
             v = json_object(v)
         return getattr(lens, self.decoder)(v)
+
+    def plainly_nothing(self, empty: Any) -> bool:
+        return self.__class__ is Of and empty.__class__ is not dict
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return bool(self.forms) and not self.single and (v.__class__ is str) != (self.forms[0] == "json")
@@ -389,6 +396,8 @@ class Json(Kind):
         return v if v.__class__ is self.leaf.cls else self.leaf.check(v)
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
+        if self.text is None and self.forms[0] == "json":
+            return v.__class__ is not str or v != text_of(x)  # a value has many texts
         return (v.__class__ is str) != (self.forms[0] == "json")
 
     def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:

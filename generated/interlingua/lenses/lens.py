@@ -11,10 +11,10 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LOST, Lost
-from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
+from .extras import MISSING, WIRE, dropped, kept_levels, marked, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
-from .rows import Elsewhere, Kept, Nested, Others, Row, Rows, Sum, add_key
+from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
 Found = TypeVar("Found")
@@ -32,13 +32,16 @@ class Lens:
     NO_PLACE: ClassVar[str] = ""
     DOCS: ClassVar[str] = ""
     MODEL_KEY: ClassVar[str | None] = None
+    MESSAGES_KEY: ClassVar[str | None] = None
     SDK: ClassVar[tuple[str, str, str | None] | None] = None
     SDK_PARAMS: ClassVar[frozenset[str]] = frozenset()
     DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
     ENVELOPE: ClassVar[dict[str, Any]] = {}
     NEEDS: ClassVar[dict[str, dict[str, dict[str, Any]]]] = {}
     RESULTS: ClassVar[bool] = False
+    CARRY: ClassVar[str | None] = None
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
+    OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
 
@@ -112,12 +115,15 @@ class Lens:
     def restore(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> None:
         """Puts what `value` remembers of these namespaces back into `w`; what others left there is lost, and reported."""
         for space, tree in value.extras.items():
-            if space in self.SPACES:
+            if space == self.NAMESPACE:
                 self._merge(w, tree, value, rows)
+            elif space in self.SPACES:
+                self._merge(w, _fitting(tree, space, value, rows, losses), value, rows)
             else:
                 report_kept(tree, space, value.__class__.__name__, losses)
 
-    def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows) -> None:
+    def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:
+        beside = Others(rows, tree, around)
         for key, kept in tree.items():
             if key[:1] == "$":
                 if key[1:2] == "$":
@@ -130,27 +136,28 @@ class Lens:
             known: Any = w.get(key)
             if row.forms == ("list",):
                 inner: dict[str, Any] = known[0] if known.__class__ is list and known else {}
-                self._merge(inner, kept, value, row.rows)
+                self._merge(inner, kept, value, row.rows, beside)
                 if inner:
                     w[key] = [inner]
             elif isinstance(known, str):  # JSON text
                 from .values import json_object, text_of
 
                 inner = json_object(known)
-                self._merge(inner, kept, value, row.rows)
+                self._merge(inner, kept, value, row.rows, beside)
                 w[key] = text_of(inner)
             else:
                 inner = cast(dict[str, Any], known) if isinstance(known, dict) else {}
-                self._merge(inner, kept, value, row.rows)
+                spoke = bool(inner)
+                self._merge(inner, kept, value, row.rows, beside)
                 if inner:
                     w[key] = inner
+                elif spoke and not row.required and not row.always:
+                    del w[key]  # its keys were not there
         records = tree.get(WIRE)
         if records:
-            others: Others | None = None  # most records are marks, which concern no key
             for key, spelling in records.items():
-                if key[:1] != "$":
-                    others = others or Others(rows, records)
-                    self._spell(w, key, spelling, value, rows, others)
+                if key[:1] != "$":  # most records are marks, which concern no key
+                    self._spell(w, key, spelling, value, rows, beside)
 
     def _spell(self, w: dict[str, Any], key: str, spelling: Any, value: Any, rows: Rows, others: Others) -> None:
         """Writes a key as it was remembered, if that still says what the value says."""
@@ -183,6 +190,20 @@ class Lens:
 # --- what rows say of stored extras ---------------------------------------------------------------------------------------------
 
 
+def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
+    """What a parent kept, without what stood in objects where this provider has something else: that is lost, and reported."""
+    strange = {key: kept for key, kept in tree.items() if kept.__class__ is dict and rows.get(key).__class__ in PLAIN}
+    struct, levels = value.__class__.__name__, kept_levels(space) if strange else {}
+    strange = {key: kept for key, kept in strange.items() if levels.get(f"{struct}.{key}") == "nest"}
+    if not strange:
+        return tree
+    report_kept(strange, space, struct, losses)
+    return {key: kept for key, kept in tree.items() if key not in strange}
+
+
+PLAIN: tuple[Any, ...] = (Row, Less, Fixed, Sum)  # rows of keys that hold no object of the shape itself
+
+
 @cache
 def _lone_row(struct: str, row: Row | Elsewhere) -> Rows:
     """The table of a value that is no object."""
@@ -209,7 +230,7 @@ def liftable(space: str) -> dict[str, dict[str, Row]]:
 def _alone(row: Row) -> bool:
     beside = (row.sub, row.required, row.target, row.native, row.owner, row.shared, row.second, row.only, row.made, row.link)
     from .kinds import Items, Json, Talk, TextOr
-    from .rows import NOTHING, Less
+    from .rows import NOTHING
 
     return (
         not any(beside) and row.default is NOTHING and not isinstance(row, Less) and not isinstance(row.kind, (Items, Json, Talk, TextOr))

@@ -24,6 +24,7 @@ from .extras import (
     ABSENT,
     MISSING,
     UNSET,
+    WIRE,
     Extras,
     keep,
     mark,
@@ -182,6 +183,8 @@ class Row:
             return self.null(lens, outs, key, extras, path)
         if v is None:
             return remember(extras, lens.NAMESPACE, key, None, *path)
+        if self.empty not in (NOTHING, None) and self.kind.plainly_nothing(self.empty) and same(v, self.empty):
+            return extras  # it would be written so
         try:
             x = self.kind.read(lens, v)
         except DecodeError as error:
@@ -302,6 +305,8 @@ class Row:
     def _copy(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """A key that is always written tells its field only if nothing else does."""
         v = w.get(self.key, MISSING)
+        if self.shared and self.kind.lists and v.__class__ is str and v and not self._mine(self.current(outs)):
+            return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:
                 x = self.kind.read(lens, v)
@@ -342,7 +347,15 @@ class Row:
         return _defaults(value.__class__).get(self.sub or self.field)
 
     def write(self, lens: Lens, x: Any, losses: list[Loss]) -> Any:
+        if self.only == "write" and self.shared and self.kind.lists:
+            return (self.kind.write(lens, self._mine(x), [], self.field) or LOST) if x else LOST
         return LOST if x is None else self.kind.write(lens, x, losses, self.field + (f".{self.sub}" if self.sub else ""))
+
+    def _mine(self, parts: list[Any]) -> list[Any]:
+        """The members of a list whose texts the key repeats."""
+        from .kinds import Joined
+
+        return [part for part in parts if isinstance(self.kind, Joined) and part.__class__ is self.kind.struct]
 
     def add(self, lens: Lens, w: dict[str, Any], value: Any, losses: list[Loss]) -> None:
         """Writes the key of a field that the parent's encoder has no place for."""
@@ -611,15 +624,29 @@ class Nested(Fixed):
         """Remembers an object that would not be written: it says nothing, or not what is required of it."""
         if self.required or self.always:
             return extras
+        if not w:
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
         if any(row.needed and w.get(row.key) is None for row in self.rows.all() if isinstance(row, Row)):
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         if self.rows.rest is not None and any(key not in self.rows for key in w):
             return extras
-        if any(row.says(outs[0]) for row in self.rows.all()):
+        if self._tells_here(outs[0], w):
             return extras
         if any(row.required for row in self.rows.all()):
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         return remember_object(extras, lens.NAMESPACE, self.key, v, *path)
+
+    def _tells_here(self, value: Any, w: dict[str, Any]) -> bool:
+        """Whether a key inside has something to say that no key of another object has told."""
+        for row in self.rows.all():
+            if isinstance(row, Nested):
+                if row._tells_here(value, row.object_of(w.get(row.key)) or {}):
+                    return True
+            elif row.says(value):
+                elsewhere = isinstance(row, Row) and row.shared and not row.kind.lists and w.get(row.key) is None
+                if not elsewhere:
+                    return True
+        return False
 
     def object_of(self, v: Any) -> Any:
         """The object itself, whatever form it stands in; None if it is a plain text, or nothing."""
@@ -661,6 +688,8 @@ class Nested(Fixed):
         return any(row.says(value) for row in self.rows.all())
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
+        if now is MISSING and (was is None or was == {}):
+            return True  # keys elsewhere tell what there is to say
         if was.__class__ is str and self.forms:
             if now.__class__ is str:
                 now = json_object(now)
@@ -676,10 +705,10 @@ class Nested(Fixed):
             return False
         if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.all() if isinstance(row, Row)):
             return False
-        if not self.says(value) or was.__class__ is str:
+        if not self.says(value) or was.__class__ is str or (was is None and now is MISSING):
             return True
         inner = self.object_of(was)
-        return inner is not None and self._tells(lens, value, inner)
+        return inner is not None and self._tells(lens, value, inner, others)
 
     def _is_text(self, lens: Lens, value: Any, now: dict[str, Any], was: str) -> bool:
         """Whether an object says no more than a plain text: beside it only what no struct of the class is without, or what a call tells."""
@@ -696,16 +725,19 @@ class Nested(Fixed):
 
         return all(known(self.rows.get(key)) for key in now if key != text.key)
 
-    def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
-        """Whether an object says just what the struct says."""
+    def _tells(self, lens: Lens, value: Any, was: dict[str, Any], others: Others) -> bool:
+        """Whether an object says just what the struct says and no key of another object does."""
         for row in self.rows.all():
             said: Any = was.get(row.key)
             if isinstance(row, Nested):
-                if not (row.says(value) is False if said is None else said.__class__ is dict and row._tells(lens, value, said)):
+                said = {} if said is None else said
+                if said.__class__ is not dict or not row._tells(lens, value, said, others):
                     return False
             elif isinstance(row, Row):
                 try:
-                    if not (not row.says(value) if said is None else same(row.kind.read(lens, said), row.get(value))):
+                    if said is None and row.says(value) and not others.tell(lens, row, value):
+                        return False
+                    if said is not None and not same(row.kind.read(lens, said), row.get(value)):
                         return False
                 except DecodeError:
                     return False
@@ -802,22 +834,40 @@ def _spelling(record: Any) -> Any:
 
 
 class Others:
-    """The rows beside one: they may tell its field where its own key says nothing."""
+    """The rows beside one, in the objects within and around it: they may tell its field where its own key says nothing.
 
-    def __init__(self, rows: Rows, records: Mapping[str, Any]) -> None:
+    `tree`: what is remembered of the object whose rows these are.
+    """
+
+    def __init__(self, rows: Rows, tree: Mapping[str, Any], around: Others | None = None) -> None:
         self.rows = rows
-        self.records = records
+        self.tree = tree
+        self.around = around
 
     def tell(self, lens: Lens, row: Row, value: Any) -> bool:
-        for key in self.rows.own:
-            other = self.rows[key]
-            if other is row or not isinstance(other, Row) or (other.field, other.sub) != (row.field, row.sub):
-                continue
-            if other.only == "write" and other.write(lens, other.get(value), []) not in (LOST, None):
+        return _told_in(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
+
+
+def _told_in(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: Any) -> bool:
+    """Whether a key of this object, or of one within it, tells the field of a row that says nothing."""
+    records: Mapping[str, Any] = tree.get(WIRE) or {}
+    for key in rows.own:
+        other = rows[key]
+        if isinstance(other, Nested):
+            inner: Any = tree.get(key)
+            if _told_in(other.rows, inner if inner.__class__ is dict else {}, lens, row, value):
                 return True
-            if key in self.records and other.holds(lens, value, _spelling(self.records[key]), MISSING, Others(Rows("", {}), {})):
+            continue
+        if other is row or not isinstance(other, Row) or (other.field, other.sub) != (row.field, row.sub):
+            continue
+        if other.only == "write" and other.write(lens, other.get(value), []) not in (LOST, None):
+            return True
+        if key not in records:
+            if row.first and not other.first and other.says(value):  # it is the key that is written
                 return True
-        return False
+        elif other.holds(lens, value, _spelling(records[key]), MISSING, Others(Rows("", {}), {})):
+            return True
+    return False
 
 
 @cache
@@ -865,8 +915,10 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
             row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
 
 
-def _turn(row: AnyRow) -> int:
+def _turn(row: AnyRow) -> float:
     """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then what there is is known."""
+    if isinstance(row, Row) and row.only == "write" and row.shared and row.kind.lists:
+        return row.order + 0.5  # behind the key that it repeats
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
         return row.order
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97

@@ -212,6 +212,16 @@ def texts_of(parts: list[Any], field: str) -> list[str]:
     return [text for part in parts for text in getattr(part, field)]
 
 
+def copied_text(parts: list[Any], struct: Any, field: str, separator: str) -> str:
+    """The texts of the members of one class, which stand in another key and are repeated in this one."""
+    found: list[str] = []
+    for part in parts:
+        if part.__class__ is struct:
+            text = getattr(part, field)
+            found += text if text.__class__ is list else [text]
+    return separator.join(found)
+
+
 def template_out(template: str, text: str, holes: dict[str, Any]) -> str:
     return "".join(
         literal + ("" if hole is None else text if not hole else str(holes.get(hole) or "")) for literal, hole in _pieces(template)

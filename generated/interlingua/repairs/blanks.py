@@ -93,9 +93,20 @@ class Blank(Step, frozen=True):
         return not text or (self.what == "blank" and text.isspace())
 
 
+def _goes_on(messages: list[u.Message], number: int) -> bool:
+    """Whether a turn of the assistant stands among others of it, of which one says something."""
+    for step in (-1, 1):
+        at = number + step
+        while 0 <= at < len(messages) and messages[at].role == "assistant":
+            if messages[at].parts:
+                return True
+            at += step
+    return False
+
+
 class Empty(Step, frozen=True):
     """`empty`: what becomes of messages, and of results, without content: drop, fill or keep. The turn of an assistant that ends the
-    conversation is dropped in place of filling it: the model would go on with the filler.
+    conversation is dropped in place of filling it: the model would go on with the filler. So is one beside another that says something.
 
     assistant, result: text: an empty text stands where there was an empty list, or nothing
     """
@@ -120,7 +131,7 @@ class Empty(Step, frozen=True):
                 messages.append(self._results(d, message) if message.role == "tool" and self.result != "keep" else message)
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
-            if how == "fill" and message.role == "assistant" and number == last:
+            if how == "fill" and message.role == "assistant" and (number == last or _goes_on(d.messages, number)):
                 how = "drop"
             if how == "drop":
                 d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message")

@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import model as u
 from .draft import Draft
-from .naming import legal, of_length, renamed
+from .naming import legal, of_length, plain, renamed, together
 from .scan import Watch
 from .step import Step
 
@@ -24,7 +24,13 @@ class CallIds(Step, frozen=True):
     exact: int | None = None
 
     def watch(self, w: Watch, number: int) -> None:
-        w.ids, w.legal_id = number, self._legal()
+        one = self._legal()
+        quick = self.exact is None and self.max is None and plain(self.chars)
+
+        def all_legal(ids: list[str]) -> bool:
+            return (quick and together(ids)) or all(map(one, ids))
+
+        w.ids, w.legal_ids = number, all_legal
 
     def _legal(self) -> Callable[[str], object]:
         if self.exact is not None:

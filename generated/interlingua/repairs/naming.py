@@ -34,6 +34,17 @@ def legal(chars: str, first: str | None, least: int, most: int | None) -> Callab
     return is_legal
 
 
+def plain(chars: str | None) -> bool:
+    """Whether letters, digits and underscores are among these characters."""
+    return chars is not None and re.fullmatch(f"[{chars}]*", "aZ_9") is not None
+
+
+def together(names: list[str]) -> bool:
+    """Whether names are nothing but letters, digits and underscores, and none is empty: one look at all. False may mean anything."""
+    joined = "_".join(names)
+    return joined.isidentifier() and joined.isascii() and "" not in names
+
+
 def renamed(name: str, chars: str, first: str | None, most: int | None, taken: Collection[str]) -> str:
     """A legal name for one that is not: its clean form, and six hex digits."""
     salt = ""

@@ -273,6 +273,6 @@ def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
     texts = [part.text for part in result.parts if isinstance(part, u.Text)]
     if not result.parts and result.value is not None:
         texts = [result.value if isinstance(result.value, str) else json.dumps(result.value, ensure_ascii=False)]
-    head = f"[Result of tool {name}]" if name else "[Result of a tool]"
+    head = f"[{'Error' if result.is_error else 'Result'} of {f'tool {name}' if name else 'a tool'}]"
     said = u.Text(text="\n".join([head, *texts]), cache=result.cache)
     return [d.stands_for(said, result), *(part for part in result.parts if not isinstance(part, u.Text))]

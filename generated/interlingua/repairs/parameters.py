@@ -12,6 +12,7 @@ from msgspec import field
 from .. import model as u
 from .draft import Draft
 from .step import Step
+from .turns import calls_of, inert_tool
 
 
 class Parameter(Step, frozen=True):
@@ -185,7 +186,7 @@ class Choice(Parameter, frozen=True):
     """`tool_choice`: never forced, or not while the model thinks on demand.
 
     forced: never, not_enabled (thinking with a budget excludes it)
-    none:   drop_tools
+    none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
     single: the modes beside which nothing is said of parallel calls
     functions: true: there is a choice of functions alone, so that there has to be one
     """
@@ -231,9 +232,10 @@ class Choice(Parameter, frozen=True):
             why = "the target forces no tool" + (" while the model thinks" if self.forced == "not_enabled" else "")
             d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
             d.set(tool_choice=d.having(choice, mode="auto", name=None, allowed=[], allowed_mode=None))
-        elif choice.mode == "none" and self.none == "drop_tools":
+        elif choice.mode == "none" and self.none is not None:
             d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to use none", d.request.tools)
-            d.set(tools=[], tool_choice=None)
+            called = self.none == "stub_tools" and any(calls_of(message) for message in d.messages)
+            d.set(tools=[inert_tool()] if called else [], tool_choice=None)
 
 
 def is_said(value: Any) -> bool:

@@ -8,6 +8,7 @@ and is written back as it was. What an older version did not know of a provider,
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any, Final, TypeAlias, cast
 
 import msgspec
@@ -23,10 +24,19 @@ Storable: TypeAlias = msgspec.Struct | list[Any]
 
 
 def dumps(value: Storable) -> bytes:
-    """The JSON of a unified value (or a list of them): `{"interlingua": 1, "kind": .., "value": ..}`."""
+    """The JSON of a unified value (or a list of them): `{"interlingua": 1, "kind": .., "value": ..}`.
+
+    Raises Error for anything else, and for numbers that JSON does not have.
+    """
+    for one in value if isinstance(value, list) else [value]:
+        if not isinstance(one, msgspec.Struct):
+            raise Error(f"dumps stores unified values and lists of them, not {type(one).__name__}; a provider's body is JSON already")
     envelope = {OWN: VERSION, "kind": _kind(value), "value": to_plain(value)}
     try:
-        return msgspec.json.encode(envelope)
+        data = msgspec.json.encode(envelope)
+        if b"null" in data:  # so are NaN and Infinity written
+            _require_finite(envelope["value"], "value")
+        return data
     except RecursionError:
         raise Error("nested too deeply") from None
     except UnicodeEncodeError:  # half a surrogate pair, from text that was cut
@@ -61,6 +71,18 @@ def loads(data: bytes | str) -> Any:
 
 def _kind(value: Storable) -> str:
     return "list" if isinstance(value, list) else type(value).__name__
+
+
+def _require_finite(value: Any, at: str) -> None:
+    """Raises Error with the place of a number that is none."""
+    if isinstance(value, float) and not isfinite(value):
+        raise Error(f"{at}: JSON has no {value}")
+    if isinstance(value, dict):
+        for key, member in cast(dict[str, Any], value).items():
+            _require_finite(member, f"{at}.{key}")
+    elif isinstance(value, (list, tuple)):
+        for index, member in enumerate(cast(list[Any], value)):
+            _require_finite(member, f"{at}[{index}]")
 
 
 def json_schema() -> dict[str, Any]:

@@ -96,6 +96,10 @@ class Accumulator:
         response.candidates = [candidate.whole() for _, candidate in sorted(self._candidates.items())]
         return response
 
+    def part(self, index: int, candidate: int = 0) -> u.Part:
+        """One part of the answer as far as it is known: a value of its own."""
+        return self._candidates[candidate].parts[index].whole()
+
     def _learn(self, event: u.StreamStart | u.StreamDelta | u.StreamEnd) -> None:
         """What an event says of the answer as a whole."""
         if event.__class__ is not u.StreamStart:

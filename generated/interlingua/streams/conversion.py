@@ -213,6 +213,7 @@ def convert_stream(
     context: Context | None = None,
     envelope: Mapping[str, Any] | None = None,
     include_usage: bool | None = None,
+    carry: bool | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "keep",
@@ -223,9 +224,10 @@ def convert_stream(
     With `context` (the request's Conversion, or its `reply`) the stream goes back to where the request came from, unless said otherwise,
     with the application's own tool names. `envelope` (`id`, `model`, `created`) is written in place of the stream's own.
     `include_usage`: whether the stream ends with token counts where that is for the client to say; by default, as the request asked.
+    `carry`: signed and encrypted thoughts that `target` cannot say travel in a text at its end; by default, as the request was converted.
     `invalid="keep"` leaves out events that cannot be read, each with an `unreadable` loss. `keep=True` collects the answer, too.
     """
-    return StreamConversion(events, Relay(source, target, context, envelope, include_usage, strict, accept, invalid, keep))
+    return StreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))
 
 
 def aconvert_stream(
@@ -236,10 +238,11 @@ def aconvert_stream(
     context: Context | None = None,
     envelope: Mapping[str, Any] | None = None,
     include_usage: bool | None = None,
+    carry: bool | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> AsyncStreamConversion:
     """As `convert_stream`, over async events (plain ones will do); it is not a coroutine."""
-    return AsyncStreamConversion(events, Relay(source, target, context, envelope, include_usage, strict, accept, invalid, keep))
+    return AsyncStreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))

@@ -65,6 +65,11 @@ class Decoder:
             events.append(u.ErrorAnswer(message=said, code="other", native=INCOMPLETE))
         return events
 
+    @property
+    def complete(self) -> bool:
+        """Whether nothing of the answer itself is missing: what may still come are counts."""
+        return self.finished
+
     def _read(self, w: Any) -> list[u.StreamEvent]:
         raise NotImplementedError
 

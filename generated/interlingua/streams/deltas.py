@@ -71,6 +71,11 @@ def arguments_text(call: u.ToolCall) -> str:
     return msgspec.json.encode(call.arguments).decode() if call.arguments else ""
 
 
+def hides(part: Any) -> bool:
+    """Whether it is a thought that its provider alone can read: it does not grow, and is there without a text."""
+    return part.__class__ is u.Reasoning and part.encrypted is not None
+
+
 def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
     """The kept keys among extras, without spellings: those are of a fragment, not of the whole."""
     found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}

@@ -90,13 +90,15 @@ class Encoder:
     """
 
     LENS: ClassVar[Any]  # the provider's class: what writes one event, and a whole answer
-    needs: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}  # what clients ask of an answer, if it comes from another format
+    foreign: bool = False  # the answer comes from another format: clients get what they ask of one
+    needs: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}  # namely this
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
     INSTEAD: ClassVar[bool]  # the summary of reasoning without content is written as its content
     JOINT: ClassVar[str | None]  # stands between the texts of a reasoning part; None: they stay apart
+    APART: ClassVar[bool] = False  # in a whole answer they stay apart, though they are one here
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> what one more text of it is on the wire
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -321,6 +323,9 @@ class Encoder:
         delta: Any = event.delta
         if delta.index == part.text_index or part.whole:
             return event
+        if self.APART and part.text_index == 0:
+            place = f"{place_of(part)}.content"
+            self.losses.append(Loss(place, "Reasoning.content", "joined", "minor", "several became one string", None))
         part.text_index = delta.index
         part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # tells that texts are joined
         text = f"{self.JOINT}{delta.text}" if u.ReasoningDelta in part.sent else delta.text
@@ -354,6 +359,13 @@ class Encoder:
         del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
         if event.part is not None:
             self._complete(part, event.part, out)
+        if (
+            self.foreign
+            and part.part.__class__ is u.ToolCall
+            and u.ArgumentsDelta in part.grows
+            and not (part.spoke or part.whole or self.OBJECTS)
+        ):
+            self._grow(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}"), candidate=part.candidate), out)
         if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
             self._retell(part, out)
         rest = part.part = with_deltas(part.part, part.kept)

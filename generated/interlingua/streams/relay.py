@@ -17,8 +17,10 @@ from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
 from ..lenses.answers import Filling, for_client, stopped
+from ..lenses.carried import without_carried
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
+from .carrier import Carrier
 from .reader import Reader
 
 
@@ -32,6 +34,7 @@ class Relay:
         context: Context | None,
         envelope: Mapping[str, Any] | None,
         include_usage: bool | None,
+        carry: bool | None,
         strict: Strict,
         accept: Collection[str],
         invalid: Invalid,
@@ -45,6 +48,7 @@ class Relay:
         self._names: Mapping[str, str] = reply.get("names") or {}
         self._reply = reply
         self._envelope = checked_envelope(envelope)
+        self._said: Mapping[str, Any] = self._envelope  # what stays as it was said first
         self._required: Mapping[str, Any] = {} if same else load(target).ENVELOPE  # the same format comes back as it was
         if include_usage is None:
             include_usage = reply.get("usage", same)
@@ -56,10 +60,11 @@ class Relay:
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
         self._target: Any = None if same else load(target)
         if not same:
-            self._encoder.needs = load(target).NEEDS
-        self._calls: set[int] = set()  # the candidates that have called something  # whether the client is asked for something
+            self._encoder.foreign, self._encoder.needs = True, load(target).NEEDS
+        self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
+        self._calls: set[int] = set()  # the candidates that have called something
         self._kept = Accumulator() if keep else None
-        self._plain = not strict and not keep
+        self._plain = not strict and not keep and self._carrier is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
         self.usage: u.Usage | None = None
@@ -72,7 +77,8 @@ class Relay:
 
     @property
     def all_losses(self) -> list[Loss]:
-        return self._own + self._encoder.losses
+        losses: list[Loss] = self._own + self._encoder.losses
+        return losses if self._carrier is None else without_carried(losses, self._carrier.places)
 
     @property
     def losses(self) -> list[Loss]:
@@ -141,7 +147,7 @@ class Relay:
     def _written(self, events: list[u.StreamEvent]) -> list[dict[str, Any]]:
         wires: list[dict[str, Any]] = []
         try:
-            for event in events:
+            for event in events if self._carrier is None else self._carrier.loaded(events):
                 if event.__class__ is not u.PartDelta:
                     event = self._noted(event)
                 if self._kept is not None:
@@ -181,12 +187,15 @@ class Relay:
                 response, defaulted = enveloped(event.response, self._required, self._reply, self._envelope)
                 self._own += defaulted
                 self._remember(response)
+                if self._target is not None:  # some servers say another id in each event: to clients an answer has one
+                    said = {name: getattr(event.response, name) for name in ("id", "model", "created")}
+                    self._said = {**{name: value for name, value in said.items() if value is not None}, **self._envelope}
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
                 self._remember(event.response)
                 if self._target is not None:
                     event = self._needed(event, self._target)
-                again = {name: given for name, given in self._envelope.items() if getattr(event.response, name) is not None}
+                again = {name: given for name, given in self._said.items() if getattr(event.response, name) is not None}
                 if again:
                     return replace(event, response=replace(event.response, **again))
             case u.ErrorAnswer():
@@ -228,7 +237,7 @@ class Relay:
     def _checked(self, wires: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Raises LossError for new losses that are forbidden; what was written is kept for the closing error events."""
         if self._strict:
-            losses: list[Loss] = self._own + self._encoder.losses
+            losses = self.all_losses
             if len(losses) != self._checked_count:
                 self._checked_count = len(losses)
                 try:

@@ -9,8 +9,8 @@
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* an empty signature of reasoning, an empty value of a tool result, an audio configuration that says nothing and a candidate that says
-  nothing are none;
+* an empty signature of reasoning, an empty value of a tool result, an audio configuration, a candidate, token counts and log
+  probabilities that say nothing are none;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -116,6 +116,9 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case u.Response():
             silent = u.Candidate(message=u.Message(role="assistant"))
             value.candidates = [candidate for candidate in value.candidates if candidate != silent]
+            value.usage = None if value.usage == u.Usage() else value.usage
+        case u.Candidate():
+            value.logprobs = None if value.logprobs == u.Logprobs() else value.logprobs
         case u.Reasoning():
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]

@@ -3,7 +3,8 @@
 """The laws of a provider's streams, checked on recorded ones: the part of the laws that has to do with streams.
 
 A folder `<provider>/stream_<case>/` holds `wire.sse`, the bytes of the stream. Beside it may stand `events.json` and `response.json`, its
-unified events and what they add up to, and `to_<other>.sse` with `to_<other>_losses.json`, what becomes of it there.
+unified events and what they add up to, and `to_<other>.sse` (`.jsonl` where frames are binary) with `to_<other>_losses.json`, what becomes
+of it there.
 
 The laws: a stream ends or fails; written for its own provider, it adds up to the same answer and has the same end; it goes to every other
 provider, and what is written can be read there; wherever its bytes are cut, its events are the same.
@@ -117,7 +118,10 @@ def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]
     for name, other in others.items():
         if streams(other):
             wire, losses = written(other, events)
-            files[f"to_{name}.sse"] = bytes_of(other, wire).decode()
+            if load(other).FRAMES.kind == "aws":  # its bytes are nothing to read
+                files[f"to_{name}.jsonl"] = lines(wire)
+            else:
+                files[f"to_{name}.sse"] = bytes_of(other, wire).decode()
             files[f"to_{name}_losses.json"] = lines([loss.as_dict() for loss in losses])
     return files
 

@@ -16,6 +16,18 @@ def spec(case: Case) -> None:
     _tools(case)
     _error(case)
     _lost(case)
+    _sdk(case)
+
+
+def _sdk(case: Case) -> None:
+    """Types of the SDK are those of shapes that are there."""
+    for name, _ in case.spec.sdk.types if case.spec.sdk else ():
+        roles = {"request": case.spec.request, "response": case.spec.response, "error": case.spec.error, "stream": case.spec.stream}
+        known = {role for role, found in roles.items() if found is not None} | case.spec.shapes.keys() | case.spec.cases.keys()
+        start, _, key = name.partition(".")
+        shape = case.spec.shapes.get(str(roles.get(start, start)))
+        if start not in known or key and (shape is None or shape.body.field(key) is None):
+            case.report(case.spec.mark, f"sdk.types: there is no '{name}'", meant(name, known))
 
 
 def _name(case: Case) -> None:

@@ -19,7 +19,7 @@ Report = Callable[[str], None]
 
 MADE = "interlingua.made.json"
 EXTRA = "generator"
-KINDS = ("providers", "dialects")  # folders of specs that become a package; a library is none
+KINDS = ("providers", "families", "dialects")  # folders of specs that become a package; a library is none
 TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator", "filelock")
 
 
@@ -52,6 +52,7 @@ class Job:
 class Outcome:
     text: str
     is_diff: bool = False
+    is_new: bool = False  # the package was written
 
 
 def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
@@ -94,7 +95,7 @@ def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lamb
             stamp.put(job.out, inputs)
             memo.remember(job.out / write.CACHE / MADE)
     written = [path for path in changed if path != write.MANIFEST]
-    return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed")
+    return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed", is_new=True)
 
 
 def check(job: Job) -> Outcome:

@@ -520,6 +520,7 @@ class CasesPlan:
     keeps: bool
     doc: str
     rest: bool = False  # the last case takes every object that the others do not
+    refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
 
 
 @dataclass(frozen=True, slots=True)

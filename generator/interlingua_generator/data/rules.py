@@ -29,12 +29,25 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Capabilities(Rule):
+    word = "capabilities"
+    tools: bool = True
+    system: bool = True
+    images: bool = True
+    audio: bool = True
+    video: bool = True
+    documents: bool = True
+    cache: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reasoning(Rule):
     word = "reasoning"
     short = "takes"
     own: tuple[str, ...] = ()
     takes: str = "any"
     foreign: str = "drop"
+    follow: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +122,7 @@ class ResultMedia(Rule):
     short = "how"
     how: str = "hoist"
     takes: tuple[str, ...] | None = None
+    errors: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +138,10 @@ class Documents(Rule):
     word = "documents"
     name: str | None = None
     sources: tuple[str, ...] = ()
+    chars: str | None = None
+    max: int | None = None
+    unique: bool = False
+    beside: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -347,7 +365,7 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls
+    Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls
     | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some
     | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking | ReasoningRequired | Needs
     | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
@@ -356,6 +374,7 @@ AnyRule: TypeAlias = (
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
 # before what looks at the ends; docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
+    Capabilities,
     Reasoning,
     CustomTools,
     Arguments,

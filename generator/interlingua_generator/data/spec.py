@@ -243,6 +243,7 @@ class Cases:
     behind: tuple[tuple[str, str], ...] = ()  # (field, shape): a member of the list that speaks of the one before it
     doc: str = ""
     mark: Mark = NOWHERE
+    refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
 
 
 # --- a file ---------------------------------------------------------------------------------------------------------------------
@@ -327,6 +328,8 @@ class Sdk:
     package: str
     version: str
     extra: str | None = None  # the keyword that takes what the client's method does not know, e.g. extra_body
+    types: tuple[tuple[str, str], ...] = ()  # (request, response, error, stream or a shape, where the SDK's type of it is)
+    leaves_out: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (why, the places that the SDK has and the spec does not)
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,6 +366,7 @@ class Spec:
     mark: Mark
     needs: tuple[Need, ...] = ()
     results: bool = False  # those of tools may stand in an answer
+    carry: str | None = None  # where an answer carries what its format cannot say: message, or a field of Reasoning
     rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order

@@ -28,7 +28,16 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
         found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
     whole = cases.of == "Message"
     return p.CasesPlan(
-        cases.name, cases.of, cases.tag, tuple(found), cases.otherwise, whole, cases.behind, cases.otherwise == "keep", cases.doc
+        cases.name,
+        cases.of,
+        cases.tag,
+        tuple(found),
+        cases.otherwise,
+        whole,
+        cases.behind,
+        cases.otherwise == "keep",
+        cases.doc,
+        refuse=cases.refuse,
     )
 
 

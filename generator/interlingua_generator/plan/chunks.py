@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, ListOf, Name, TupleOf, lit
-from .events import is_flat
 from .facts import Facts
 from .reach import Found, deltas_of, growing, named, reached
 
@@ -36,8 +35,6 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         encoder |= where
     if spelled := _spelled(facts):
         decoder["SPELLED"] = lit(spelled)
-    if is_flat(facts):
-        encoder["FLAT"] = lit(True)
     if call is None and not places and not numbers:
         encoder["LISTED"] = lit(True)
     again: dict[str, Expr] = {cls: DictOf(((lit(key), Name("text")),)) for cls, key in places.items()}
@@ -86,11 +83,16 @@ def _is_number(field: s.Field) -> bool:
 
 
 def _places(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
-    """Class -> the message's key of its text, where that is one string."""
+    """Class -> the message's key of its text, where that is one string and stands there alone."""
     found: dict[str, str] = {}
     for shape in shapes:
         for field in shape.body.fields if shape.of == "Message" else ():
-            if isinstance(field.head, s.To) and field.head.path == ("parts",) and isinstance(field.head.value, s.Join):
+            if (
+                field.only is None
+                and isinstance(field.head, s.To)
+                and field.head.path == ("parts",)
+                and isinstance(field.head.value, s.Join)
+            ):
                 classes = field.head.take or facts.classes(field.head.value, field.head.type)
                 found |= {cls: field.key for cls in classes if deltas_of(facts, cls)}
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ..data import spec as s
@@ -17,16 +18,39 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "DOCS": spec.docs,
         "OWNER": spec.owner,
         "MODEL_KEY": _model_key(spec),
+        "MESSAGES_KEY": _messages_key(spec),
         "SDK": (spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None,
         "SDK_PARAMS": frozenset(_sdk_params(spec)),
         "DETECT": dict(spec.detect),
         "ENVELOPE": _envelope(spec),
         "NEEDS": _needs(spec, unified),
         "RESULTS": spec.results,
+        "CARRY": spec.carry,
         "ITEM_IDS": ids or {},
+        "OWN": _own(spec, unified),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
     }
+
+
+def _own(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:
+    """By struct: the fields of the application's own that a conversation has a place for."""
+    found: dict[str, set[str]] = {}
+    for shape in spec.shapes.values() if spec.messages else ():
+        struct = unified.structs.get(shape.of or "")
+        names = {f.name for f in struct.fields if f.own} if struct else set[str]()
+        said = {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
+        found.setdefault(shape.of or "", set()).update(names & said)
+    return {name: tuple(sorted(fields)) for name, fields in sorted(found.items()) if fields}
+
+
+def _rests(body: s.Body) -> Iterator[str]:
+    """The fields that get the keys which are not named, here and in objects inside."""
+    if body.rest is not None:
+        yield body.rest
+    for f in body.fields:
+        if isinstance(f.head, s.Nest):
+            yield from _rests(f.head.body)
 
 
 def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]]]:
@@ -46,8 +70,18 @@ def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]
 
 
 def _model_key(spec: s.Spec) -> str | None:
+    return next((f.key for f, head in _carried(spec) if head.path == ("model",)), None)
+
+
+def _messages_key(spec: s.Spec) -> str | None:
+    """Where a request has the list of its messages; instructions may stand apart."""
+    return next((f.key for f, head in _carried(spec) if isinstance(head.value, s.Talk)), None)
+
+
+def _carried(spec: s.Spec) -> list[tuple[s.Field, s.To]]:
+    """The keys of a request that carry fields of the model."""
     shape = spec.shapes.get(spec.request or "")
-    return next((f.key for f in (shape.body.fields if shape else ()) if isinstance(f.head, s.To) and f.head.path == ("model",)), None)
+    return [(f, f.head) for f in (shape.body.fields if shape else ()) if isinstance(f.head, s.To)]
 
 
 def _sdk_params(spec: s.Spec) -> list[str]:

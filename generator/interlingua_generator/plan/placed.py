@@ -231,8 +231,13 @@ class _Rows:
         number = _number(self.body(event))
         if number in ("index", "call_number"):
             return number
-        start = event if event.of == "PartStart" else self.start(event)
+        start = event if event.of == "PartStart" else self.start(event) or self.first_delta(event)
         return start.name if start else event.name
+
+    def first_delta(self, event: s.Event) -> s.Event | None:
+        """The delta by which a part grows that no event opens: its end is of the same parts."""
+        mine = set(self.parts(event))
+        return next((one for one in self.style.events if one.of == "PartDelta" and mine and mine & set(self.parts(one))), None)
 
     def opens(self, event: s.Event) -> dict[str, str]:
         """Delta -> the part that it opens, if no event does that."""

@@ -129,7 +129,7 @@ class _Builder:
             has_default=to.has_default,
             empty=to.empty,
             has_empty=to.has_empty,
-            empty_says=to.has_empty and _says(to),
+            empty_says=to.has_empty and _says(to) and not (unified.own or _reads_as_nothing(to.empty, value)),
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
             native=unified.native,
@@ -303,6 +303,8 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
                 return False
             if len(what.path) == 2 and (what.target, what.path[:1]) in wholes:
                 return False
+            if what.has_empty and what.empty is not None and _reads_as_nothing(what.empty, value):
+                return False  # rows read it
             beside = plan.beside(row, what)
             late = what.shared or beside or isinstance(value, p.Without)  # asked when all other keys are read
             aliased = aliased or (bool(row.also) and not (what.shared and what.listed))
@@ -313,6 +315,11 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
             return True
         case _:
             assert_never(row.what)
+
+
+def _reads_as_nothing(empty: Any, value: p.Value) -> bool:
+    """Whether `empty` is a plain value in place of a struct: it reads as if the field was not set."""
+    return isinstance(value, p.Part) and not isinstance(empty, dict)
 
 
 # --- lists that several keys fill -----------------------------------------------------------------------------------------------
@@ -339,15 +346,15 @@ def _dealt(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Obj
             assert isinstance(row.what, p.Carried)
             classes = _classes(facts, row.what.value, unified, heads.get(path))
             second = tuple(c for c in classes if c in seen or (c == "Opaque" and seen)) if len(rows) > 1 else ()
-            if row.only == "read" and len(rows) > 1:
-                second = classes  # it is written only where it was found
-            if row.only != "read":
+            if row.only and len(rows) > 1:
+                second = classes  # members are written there only where they were found
+            else:
                 seen.update(classes)
             changes[path] = replace(row, what=replace(row.what, classes=classes, second=second, shared=len(rows) > 1))
         if len(rows) > 1 and unified.listed:
             keys = [path for path, _ in rows]
             of = unified.type
-            order = sorted(keys, key=lambda path: facts.part_order(of, _row_classes(changes[path])))
+            order = sorted(keys, key=lambda path: (facts.part_order(of, _row_classes(changes[path])), changes[path].only == "write"))
             deals.append(p.Deal(target, name, tuple(order)))
     if bare and isinstance(bare.what, p.Carried) and builder.shape.leaf is None:
         unified = facts.field(builder.targets[0].struct, bare.what.path)

@@ -9,6 +9,7 @@ from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, run
 from . import chunks, events, items, placed
 from .facts import Facts
+from .reach import reached
 
 CHUNK, EVENT = "StreamChunk", "StreamEvent"
 
@@ -56,6 +57,8 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
         "INSTEAD": lit(_instead(facts.spec)),
         "JOINT": lit(_joint(shapes)),
     }
+    if common["JOINT"] != lit(None) and _joint(_answered(facts)) is None:
+        common["APART"] = lit(True)
     if isinstance(stream.style, s.Events) and stream.style.otherwise == "error":
         found.decoder["REFUSES"] = lit(True)
     return p.StreamPlan(
@@ -103,6 +106,11 @@ def _joint(shapes: Iterable[s.Shape]) -> str | None:
             if isinstance(head.value, s.Join) and (one or (shape.of == "Message" and "Reasoning" in head.take)):
                 return head.value.separator
     return None
+
+
+def _answered(facts: Facts) -> Iterable[s.Shape]:
+    """The shapes of a whole answer."""
+    return reached(facts, facts.spec.response) if facts.spec.response else ()
 
 
 def _instead(spec: s.Spec) -> bool:

@@ -63,7 +63,7 @@ def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
 
 def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     kept: Block = (_whole(scope, cases, W),) if cases.keeps else ()
-    choose: list[Stmt] = []
+    choose: list[Stmt] = [When(run("looks", W, lit(pattern)), (Raise(run("DecodeError", lit(say))),)) for pattern, say in cases.refuse]
     objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
     aliases = bool({"snake_case"} & set(scope.spec.also))
     tagged = cases.tag is not None and any(case.tags is not None for case in cases.cases)
@@ -362,7 +362,8 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         kept = Name("kept")
         inner: Block = (Let(kept, run("whole_message", VALUE, SPACES)), When(is_not(kept, None), (Return(Attr(kept, "value")),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
-    body.append(Let(CLS, Attr(VALUE, "__class__")))
+    if by_class or not cases.messages:
+        body.append(Let(CLS, Attr(VALUE, "__class__")))
     templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
         body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
@@ -554,6 +555,7 @@ def _id(scope: Scope, plan: p.ShapePlan) -> str | None:
 
 def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.ShapePlan]]]) -> Function:
     """`role_of_<cases>`: the role of the message that a part which is a row by itself belongs to; None for what stands in a message row.
+    Where several roles have such rows, it is that of the message around it.
 
     `rules`: (struct, role, its shapes), in order.
     """
@@ -569,10 +571,13 @@ def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.Sh
             continue
         choose: list[Stmt] = []
         last = told[-1][0]
-        for role, shapes in told:
-            tests = some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))
+        fitting = [(role, some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))) for role, shapes in told]
+        if any_role := [role for role, tests in fitting if tests == Lit(True)]:
+            last = any_role[0]
+        if len(any_role) > 1:
+            choose.append(When(Compare(Name("outer"), "in", lit(tuple(any_role))), (Return(Name("outer")),)))
+        for role, tests in fitting:
             if tests == Lit(True):
-                last = role
                 break
             choose += when(tests, (Return(lit(role)),))
         body.append(When(Compare(CLS, "is", Class(struct)), (*choose, Return(lit(last)))))
@@ -582,4 +587,4 @@ def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.Sh
         )
         body.append(When(test, (Return(lit(role)),)))
     doc = "The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."
-    return Function(f"role_of_{snake(name)}", "value: Any", "u.Role | None", doc, (*body, Return(lit(None))))
+    return Function(f"role_of_{snake(name)}", "value: Any, outer: u.Role", "u.Role | None", doc, (*body, Return(lit(None))))

@@ -762,9 +762,13 @@ class _Decoder:
                 return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
             case p.Lone(name):
                 return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
-            case p.Parts(name, one, _, pairs):
+            case p.Parts(name, one, behind, pairs):
                 if what.path == ("message",):
                     return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name))), *where))
+                if behind:
+                    field, shape = self.scope.cases[name].behind[0]
+                    decode = Method(f"decode_{snake(name)}")
+                    return Value((), run("read_behind", Name("self"), v, decode, lit(field), lit(snake(shape)), *where))
                 each = "spread" if pairs else "each"
                 return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
             case p.TextOrParts(name, struct, _, _):
@@ -847,7 +851,7 @@ class _Decoder:
             read = run("json_object" if value.kind == "object" else "json_in", v, *where)
             whole: Expr = Choose(is_(Attr(v, "__class__"), Runtime("str")), read, v) if "object" in value.forms else read
             is_text = is_(Attr(v, "__class__"), Runtime("str"))
-            odd = None if len(value.forms) == 1 else Not(is_text) if text_first else is_text
+            odd = Compare(v, "!=", run("text_of", out)) if text_first else is_text  # a value has many texts
             return Value((Let(out, whole),), out, odd=odd)
         if "json" not in value.forms:
             return Value(checked("object", v, where), v)

@@ -41,10 +41,13 @@ def _tables(unified: Unified) -> str:
     levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
     message = unified.structs.get("Message")
     fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
+    own = {struct.name: names for struct in unified.structs.values() if (names := tuple(f.name for f in struct.fields if f.own))}
     grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
     deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
     return (
         f"\n\nLEVELS: dict[str, str] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, str] = {json.dumps(fields)}\n\n"
+        f"# What is the application's own, of which no provider knows.\n"
+        f"OWN: dict[str, tuple[str, ...]] = {own}\n\n"
         f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
         f"DELTAS: dict[type, tuple[type, ...]] = {{{deltas}}}\n"
     )

@@ -21,7 +21,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "core.losses": ("Loss", "prefix"),
     "core.values": ("LOST", "Lost", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
-    "lenses.behind": ("write_behind",),
+    "lenses.behind": ("read_behind", "write_behind"),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
     "lenses.entries": (
         *("or_empty", "read_all", "read_deep", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages"),
@@ -68,6 +68,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.values": (
         *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in"),
         *(
+            "copied_text",
             "json_object",
             "leaves",
             "listed",

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import jinja2
 
 from ..data.plan import ProviderPlan
-from ..data.python import Member
 from .module import Piece, Places, lens_module, package_module
-from .provider import differing, members
+from .provider import Members, differing, members
 from .rules import differing as differing_rules
 from .rules import rules_module
 from .streams import stream_module
@@ -28,23 +26,20 @@ class Printed:
     pieces: tuple[Piece, ...]
 
 
-Made: TypeAlias = Callable[[str, Callable[[], dict[str, Printed]]], dict[str, Printed]]
-
-
 def providers(
     plans: Mapping[str, ProviderPlan],
     only: Collection[str] | None,
     folder: str,
     templates: jinja2.Environment,
-    made: Made = lambda name, make: make(),
+    names: Collection[str] | None = None,
 ) -> dict[str, Printed]:
-    """lens.py, stream.py and __init__.py of every provider. `only`: these, for a package beside the installed one. `made`: the memory
-    of what was printed of a provider."""
-    whole: dict[str, dict[str, Member]] = {}
+    """lens.py, stream.py and __init__.py of every provider, or of these (`names`). `only`: those of a package beside the installed one."""
+    whole: dict[str, Members] = {}
 
-    def all_of(name: str) -> dict[str, Member]:
+    def all_of(name: str) -> Members:
         if name not in whole:
-            whole[name] = members(plans[name])
+            parent = plans.get(plans[name].spec.parent or "")
+            whole[name] = members(plans[name], all_of(parent.spec.provider) if parent else None)
         return whole[name]
 
     places = Places(None if only is None else frozenset(only))
@@ -53,8 +48,8 @@ def providers(
         files: dict[str, Printed] = {}
         plan = plans[name]
         parent = plans.get(plan.spec.parent or "")
-        mine = all_of(name)
-        found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
+        mine = all_of(name).reached
+        found = differing(plan, parent, mine, all_of(parent.spec.provider).reached) if parent else list(mine.values())
         said = own_facts(plan, parent)
         files["lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
@@ -68,19 +63,22 @@ def providers(
         files["__init__.py"] = Printed((Piece(text, False),))
         return files
 
-    wanted = [name for name in plans if only is None or name in only]
-    return {f"{folder}{name}/{file}": module for name in wanted for file, module in made(name, partial(of, name)).items()}
+    wanted = [name for name in plans if (only is None or name in only) and (names is None or name in names)]
+    return {f"{folder}{name}/{file}": module for name in wanted for file, module in of(name).items()}
 
 
 NO_FACTS: dict[str, Any] = {
     "MODEL_KEY": None,
+    "MESSAGES_KEY": None,
     "SDK": None,
     "SDK_PARAMS": frozenset(),
     "DETECT": {},
     "ENVELOPE": {},
     "NEEDS": {},
     "RESULTS": False,
+    "CARRY": None,
     "ITEM_IDS": {},
+    "OWN": {},
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
 }
@@ -132,10 +130,17 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
 
 
 def root(
-    plans: Mapping[str, ProviderPlan], public: list[str], streams: list[str], structs: list[str], environment: jinja2.Environment
+    plans: Mapping[str, ProviderPlan],
+    public: list[str],
+    later: Mapping[str, list[str]],
+    structs: list[str],
+    environment: jinja2.Environment,
 ) -> str:
-    """The package's own __init__.py."""
-    return environment.get_template("package.py.jinja").render(providers=sorted(plans), public=public, streams=streams, model=structs)
+    """The package's own __init__.py. `later`: module -> its names, loaded when they are first asked for."""
+    everything = sorted({*public, *structs, *plans, *(name for names in later.values() for name in names)})
+    return environment.get_template("package.py.jinja").render(
+        providers=sorted(plans), public=public, later=later, model=structs, everything=everything
+    )
 
 
 def environment(folder: Any) -> jinja2.Environment:

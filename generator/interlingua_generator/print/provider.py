@@ -5,7 +5,7 @@ A child has only the members that differ from its parent's. Keys that a child on
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ..data import plan as p
@@ -19,6 +19,7 @@ from ..data.python import (
     DictOf,
     Expr,
     Function,
+    Item,
     Let,
     Lit,
     Member,
@@ -59,8 +60,17 @@ def scope_of(plan: ProviderPlan) -> Scope:
     return Scope(plan.spec, plan.unified, plan.shapes, plan.cases, plan.pairs)
 
 
-def members(plan: ProviderPlan) -> dict[str, Member]:
-    """Every member of a provider that is reached, by name."""
+@dataclass(frozen=True)
+class Members:
+    """All members of a provider that could be emitted, what each of them leads to, and those that are reached, in their last form."""
+
+    made: dict[str, Member]
+    targets: dict[str, tuple[str, ...]]
+    reached: dict[str, Member]
+
+
+def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
+    """Every member of a provider, by name. `elder`: those of its parent; what is the same is not looked at again."""
     scope = scope_of(plan)
     known: dict[str, Member] = {}
 
@@ -88,20 +98,30 @@ def members(plan: ProviderPlan) -> dict[str, Member]:
         if struct.text:
             add(joined_table(scope, struct.name))
     add(*_words(plan, scope))
-    return _reached(known, plan.roots)
+    return _reached(known, plan.roots, elder or Members({}, {}, {}))
 
 
-def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Member]:
+def _reached(known: dict[str, Member], roots: tuple[str, ...], elder: Members) -> Members:
     """What the ways in and out lead to. Tables name methods too. `roots`: methods that streams call."""
+    same = {one for one, member in known.items() if elder.made.get(one) == member}
+    targets: dict[str, tuple[str, ...]] = {}
     waiting = [one for one in known if one.startswith(("read_", "write_"))] + [root for root in roots if root in known]
     seen: set[str] = set(waiting)
     while waiting:
-        for expr in expressions(known[waiting.pop()]):
-            for target in _names(expr):
-                if target in known and target not in seen:
-                    seen.add(target)
-                    waiting.append(target)
-    return {one: settled(member) for one, member in known.items() if one in seen}
+        one = waiting.pop()
+        targets[one] = elder.targets[one] if one in same and one in elder.targets else _targets(known[one])
+        new = [target for target in targets[one] if target in known and target not in seen]
+        seen.update(new)
+        waiting += new
+    reached = {
+        one: elder.reached[one] if one in same and one in elder.reached else settled(member) for one, member in known.items() if one in seen
+    }
+    return Members(known, targets, reached)
+
+
+def _targets(member: Member) -> tuple[str, ...]:
+    """The members that a member names, each once."""
+    return tuple(dict.fromkeys(name for expr in expressions(member) for name in _names(expr)))
 
 
 def _names(expr: Expr) -> tuple[str, ...]:
@@ -110,7 +130,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             return (found,)
         case Call(
             Runtime(
-                "Of" | "Each" | "Lone" | "Small" | "TextOr" | "Items" | "Hoist" | "items_of" | "items_out" | "write_behind"
+                "Of" | "Each" | "Lone" | "Small" | "TextOr" | "Items" | "Hoist" | "items_of" | "items_out" | "read_behind" | "write_behind"
             ) as function,
             args,
             kwargs,
@@ -120,6 +140,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             just = any(k == "just" for k, _ in kwargs)
             found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", *BESIDE)]
             found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
+            found += [f"fits_{text}" for text in texts if function.name == "read_behind"]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
             return (str(table),)
@@ -352,20 +373,24 @@ def _lone_tools(scope: Scope, name: str) -> list[Member]:
 
 def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
     request = plan.shapes.get(plan.spec.request or "")
-    row = next((row for row in request.body.rows if _carries(row.what, "tools")), None) if request else None
-    if row is None or request is None:
+    found = next(((at, row) for at, row in request.body.walk() if _carries(row.what, "tools")), None) if request else None
+    if found is None or request is None:
         return []
+    at, row = found
     key, fragment, losses = lit(row.key), Name("fragment"), Name("losses")
-    table = scope.row_table(request)
+    table: Expr = scope.row_table(request)
+    inner: list[Stmt] = []
+    for step in at:  # the objects around them
+        table = Attr(Item(table, lit(step)), "rows")
+        inner.append(Let(fragment, run("an_object", Call(Attr(fragment, "get"), (lit(step), DictOf(()))), lit(step))))
     read: Block = (
-        When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, DictOf(((key, fragment),))),)),
+        When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, _around(at, DictOf(((key, fragment),)))),)),
         When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)),
+        *inner,
         Return(run("read_tools", Name("self"), table, key, fragment)),
     )
-    write: Block = (
-        Let(losses, lit([]), "list[Loss]"),
-        Return(TupleOf((DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),)), losses))),
-    )
+    tools: Expr = DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),))
+    write: Block = (Let(losses, lit([]), "list[Loss]"), Return(TupleOf((_around(at, tools), losses))))
     type_ = annotation(scope.field("Request", "tools").type)
     return [
         Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),
@@ -373,6 +398,13 @@ def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
             "write_tools", f"tools: {type_}", "tuple[dict[str, Any], list[Loss]]", "The key of a request that holds the tools.", write
         ),
     ]
+
+
+def _around(at: tuple[str, ...], inner: Expr) -> Expr:
+    """An object in the objects at a path."""
+    for step in reversed(at):
+        inner = DictOf(((lit(step), inner),))
+    return inner
 
 
 def _carries(what: p.What, field_: str) -> bool:
@@ -386,10 +418,12 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
     """The members of a child that are not its parent's. Keys that are only added go into the tables."""
     scope, parent_class = scope_of(plan), class_name(parent.spec.provider)
     added = {shape for shape in plan.shapes if shape in parent.shapes and _only_adds(plan.shapes[shape], parent.shapes[shape])}
+    # The parent's methods read these, with the parent's tables.
+    tables = {label for shape in added if plan.shapes[shape].straight for label, _ in read_keys(plan.shapes[shape])}
     found: list[Member] = []
     for label, member in mine.items():
         known = elder.get(label)
-        if known == member:
+        if known == member or label in tables:
             continue
         shape = next(
             (

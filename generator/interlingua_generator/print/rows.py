@@ -117,7 +117,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     others = plan.beside(row, what)
     if what.shared or others:
         options["shared"] = Lit(True)
-    if others and others[0][-1] != row.key and not what.shared or row.only == "write" and others:
+    if others and others[0] != (*at, row.key) and not what.shared or row.only == "write" and others:
         options["first"] = Lit(others[0])
     deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
     if deal and deal.rows.index((*at, row.key)):

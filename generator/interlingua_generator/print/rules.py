@@ -83,7 +83,8 @@ def _step(rule: r.AnyRule | None) -> Expr:
         case r.Schema():
             return _schema(rule)
         case (
-            r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
+            r.Capabilities()
+            | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
             | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Thinking() | r.ReasoningRequired() | r.Choice()

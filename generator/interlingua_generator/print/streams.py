@@ -40,6 +40,7 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
             *([f"from {places.package} import model as u"] if usual or again or any(isinstance(one, Class) for one in used) else ()),
             *(_framing(places) if frames is not None else ()),
             *(_engine(mine, places) if known is None else (f"from {elder} import {PARENTS}",)),
+            *(f"from {elder} import {names}" for names in FRAMED if known is not None and frames is None),
             *(f"from {places.module('streams')}.{module} import {', '.join(found)}" for module, found in _words(used)),
         ],
         bases=("ParentDecoder", "ParentEncoder") if known is not None else (f"{engine}Decoder", f"{engine}Encoder"),
@@ -53,6 +54,10 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
 
 
 PARENTS = "StreamDecoder as ParentDecoder, StreamEncoder as ParentEncoder"
+FRAMED = (  # what has to do with bytes is the parent's
+    "FRAMES as FRAMES, adecode_event_stream as adecode_event_stream, aencode_event_stream as aencode_event_stream",
+    "decode_event_stream as decode_event_stream, encode_event_stream as encode_event_stream",
+)
 
 
 def _extends(mine: p.StreamPlan, theirs: p.StreamPlan) -> bool:

@@ -38,13 +38,22 @@ _FATE: Final = ("drop", "fill", "keep")
 _PLACE: Final = OneOf(("drop", "keep"))
 _TAKES: Final = OneOf(("any", "signed", "stored", "none"))
 
+_HAS: Final = {
+    "tools": "calls and results become texts, and the tools go",
+    "system": "instructions become a turn of the user",
+    **dict.fromkeys(("images", "audio", "video", "documents"), "a text says that it was left out"),
+    "cache": "hints to cache go",
+}
+
 RULES: Final[Mapping[str, Word]] = {
+    "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
     "reasoning": _rule(
         "reasoning in the history that the target did not sign itself",
         {
             "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
             "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
             "foreign": Word(OneOf(("drop", "text")), "what becomes of the others"),
+            "follow": Word(TRUE, "something of the model's has to stand behind it"),
         },
         scalar=_TAKES,
     ),
@@ -53,7 +62,7 @@ RULES: Final[Mapping[str, Word]] = {
         "function",
         keep=Word(NAMES, "kinds of calls that the target knows"),
     ),
-    "arguments": _policy("arguments that are no JSON object", "wrap"),
+    "arguments": _policy("arguments that are no JSON object: wrap it in one; fill: only those that say nothing", "wrap", "fill"),
     "surrogates": _policy("halves of characters, which no encoding can say", "replace"),
     "duplicate_ids": _policy(
         "a call with the id of an earlier one",
@@ -78,6 +87,7 @@ RULES: Final[Mapping[str, Word]] = {
         "hoist",
         "note",
         takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; unless given, the shapes tell"),
+        errors=Word(OneOf(("text",)), "those that are errors hold texts alone"),
     ),
     "media_types": _rule(
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
@@ -87,6 +97,10 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "name": Word(OneOf(("fill",)), "one of bytes has the name of a file"),
             "sources": Word(NAMES, "where the content may stand: Blob, Url, FileRef, PlainText; one that stands elsewhere goes"),
+            "chars": Word(TEXT, "the characters that its name may have besides single spaces, as in a regex's brackets"),
+            "max": Word(INT, "its longest name"),
+            "unique": Word(TRUE, "no two have one name"),
+            "beside": Word(OneOf(("text",)), "what stands beside one in a message of the user"),
         },
     ),
     "blank": _rule(
@@ -184,7 +198,10 @@ RULES: Final[Mapping[str, Word]] = {
         "whether a tool can be forced",
         {
             "forced": Word(OneOf(("never", "not_enabled")), "never, or not while the model thinks with a budget"),
-            "none": Word(OneOf(("drop_tools",)), "how to say that no tool may be used"),
+            "none": Word(
+                OneOf(("drop_tools", "stub_tools")),
+                "how to say that no tool may be used; stub_tools: one that does nothing stands for those of the history",
+            ),
             "single": Word(NAMES, "the modes beside which nothing is said of parallel calls"),
             "functions": Word(TRUE, "there is a choice of functions alone, so that there has to be one"),
         },

@@ -64,6 +64,19 @@ OBJECT: Final[Mapping[str, Word]] = {
     "like": Word(TEXT, "all of this one, with the differences that stand here; null removes"),
     "beyond_sdk": Word(Each(TEXTS, removable=True), "source: keys that are real, but not in the SDK's types"),
 }
+REFUSE: Final = Word(
+    Many(
+        record(
+            "mistake",
+            {
+                "where": Word(PATTERN, "what such a value looks like", required=True),
+                "say": Word(TEXT, "what is right instead", required=True),
+            },
+        ),
+        1,
+    ),
+    "values that people send by mistake: they are refused, and told what is right",
+)
 SHAPE: Final[Mapping[str, Word]] = {
     **OBJECT,
     "is": Word(
@@ -78,6 +91,7 @@ SHAPE: Final[Mapping[str, Word]] = {
     "tag": Word(TEXT, "the key whose value chooses the case"),
     "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
     "else": Word(OneOf(("keep", "parent", "error")), "what becomes of a value that no case fits"),
+    "refuse": REFUSE,
     "behind": Word(Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that speaks of the one before it"),
     "only": Word(OneOf(("read",)), "read, and written only where it was found"),
     "bare": Word(Either(scalar=TEXT, table=See("bare")), "the value is no object but this field"),
@@ -91,7 +105,7 @@ SHAPES: Final = Record(
         Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
     main=("is", "like", "when", "fields", "optional", "keep", "rest", "flat", "cases", "bare"),
-    needs={"tag": ("cases", "like"), "behind": ("cases", "like")},
+    needs={"tag": ("cases", "like"), "behind": ("cases", "like"), "refuse": ("cases", "like")},
     removable=True,
     keyed=True,
 )
@@ -194,6 +208,7 @@ MESSAGES: Final = record(
         "aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
         "else": Word(OneOf(("keep", "error")), "what becomes of a row that no shape fits"),
+        "refuse": REFUSE,
         "keep": OBJECT["keep"],
     },
     removable=True,
@@ -256,6 +271,8 @@ SDK: Final = record(
         "package": Word(TEXT, "name on the package index", required=True),
         "version": Word(TEXT, "that the shapes were read from", required=True),
         "extra": Word(TEXT, "the keyword for keys that the method does not know"),
+        "types": Word(Each(TEXT), "request, response, error, stream or a shape: the SDK's type of it, which `interlingua drift` compares"),
+        "leaves_out": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec does not"),
     },
     removable=True,
 )
@@ -285,6 +302,7 @@ ANSWER: Final = record(
             "struct: {field: value}: what stands in an answer of another provider that does not say it",
         ),
         "results": Word(OneOf(("keep",)), "the results of tools may stand in an answer; else an answered call goes with its result"),
+        "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
     },
     removable=True,
 )
@@ -342,6 +360,7 @@ _STRUCT_FIELD: Final[Mapping[str, Word]] = {
     "form": Word(TEXT, "the field that says whether this list was a string"),
     "made": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
     "link": Word(TRUE, "can be had from the call of a result"),
+    "own": Word(TRUE, "the application's: no provider knows of it"),
 }
 _PLAIN_FIELD: Final = Either(scalar=TEXT, items=_TYPE.items, table=record("field", _STRUCT_FIELD))
 _DEFAULT_FIELD: Final = record("field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})

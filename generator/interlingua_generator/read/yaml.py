@@ -25,7 +25,7 @@ INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,99})")
 FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)")
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
 
-FOLDERS = ("providers", "dialects", "libraries")
+FOLDERS = ("providers", "families", "dialects", "libraries")
 SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml")
 KNOWN = (*SINGLE, *(f"{folder}/*.yaml" for folder in FOLDERS))
 

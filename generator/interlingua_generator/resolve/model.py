@@ -136,6 +136,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         form=table.text("form"),
         made=cast(Literal["call", "result"] | None, table.text("made")),
         link=table.get("link") is not None,
+        own=table.get("own") is not None,
     )
 
 

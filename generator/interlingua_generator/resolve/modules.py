@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from ..data.nodes import Items, Mark, Node, Table, is_null
+from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null
 from ..data.spec import Declared
 from ..problems import Problem
 from . import like
@@ -43,6 +43,7 @@ class Modules:
         self.problems = problems
         self.modules: dict[str, Module | None] = {}
         self.asked: set[tuple[str, Kind, str]] = set()  # what was looked up: (file, kind, plain name)
+        self.used: dict[str, frozenset[str]] = {}
         self.by_file: dict[str, str] = {table.mark.file: name for name, table in files.items()}
         for name in files:
             self._module(name, ())
@@ -100,6 +101,18 @@ class Modules:
         return {name: layers for name, layers in elder.items() if name not in {entry.key for entry in removed}}
 
     # --- names -----------------------------------------------------------------------------------------------------
+
+    def user_of(self, library: str, module: Module) -> str:
+        """The eldest provider of a lineage whose file names something in a library."""
+        return next((one for one in reversed(module.lineage) if library in self._used(one)), module.name)
+
+    def _used(self, name: str) -> frozenset[str]:
+        """The files that a file names, those too that stand behind them."""
+        if name not in self.used:
+            self.used[name] = frozenset()  # two files that name each other
+            direct = {text.partition(".")[0] for text in _texts(self.files[name]) if "." in text} & self.files.keys()
+            self.used[name] = frozenset(direct).union(*(self._used(one) for one in direct))
+        return self.used[name]
 
     def home(self, module: Module, mark: Mark) -> Module:
         """Where names at this place are looked up: in `module`, unless another file was written there."""
@@ -258,3 +271,18 @@ def _section(base: Table, over: Table, problems: list[Problem]) -> Table:
 def listed(node: Node | None) -> list[Node]:
     """The members of a list; a lone value is a list of one."""
     return list(node.nodes) if isinstance(node, Items) else [] if node is None else [node]
+
+
+def _texts(node: Node) -> Iterator[str]:
+    """All texts below a node."""
+    match node:
+        case Table(entries):
+            for entry in entries.values():
+                yield from _texts(entry.node)
+        case Items(nodes):
+            for one in nodes:
+                yield from _texts(one)
+        case Scalar(str(text)):
+            yield text
+        case Scalar():
+            pass

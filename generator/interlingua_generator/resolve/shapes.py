@@ -39,8 +39,10 @@ class Shapes:
         self.problems.append(problem)
 
     def home_of(self, mark: Mark) -> str:
-        """The provider that a key belongs to: the one whose file declares it, if it is this one or an ancestor."""
-        return self.modules.by_file[mark.file] if mark.file in self.module.files else self.module.name
+        """The provider that a key belongs to: the one whose file declares it, or the first of the lineage that uses the library which
+        does."""
+        name = self.modules.by_file[mark.file]
+        return name if mark.file in self.module.files else self.modules.user_of(name, self.module)
 
     # --- names -----------------------------------------------------------------------------------------------------
 
@@ -157,7 +159,15 @@ class Shapes:
                 behind.append((field, made))
         otherwise: Any = table.text("else") or "error"
         self.cases[name] = Cases(
-            name, of, tuple(dict.fromkeys(names)), table.text("tag"), otherwise, tuple(behind), table.text("doc") or "", table.mark
+            name,
+            of,
+            tuple(dict.fromkeys(names)),
+            table.text("tag"),
+            otherwise,
+            tuple(behind),
+            table.text("doc") or "",
+            table.mark,
+            mistakes(table),
         )
 
     def flattened(self, name: str, table: Table, below: tuple[Table, ...] = ()) -> Iterator[tuple[str, str, str, Table]]:
@@ -300,3 +310,9 @@ def _camel(name: str) -> str:
 
 def _snake(name: str) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+def mistakes(table: Table) -> tuple[tuple[Any, str], ...]:
+    """`refuse` of a choice: the pattern of each mistake, and what is right instead."""
+    found = [node for node in table.items("refuse") if isinstance(node, Table)]
+    return tuple((plain(node.entries["where"].node), node.text("say") or "") for node in found)

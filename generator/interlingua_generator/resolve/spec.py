@@ -26,7 +26,7 @@ from . import answers, like
 from .fields import Fields, guard
 from .modules import Module, Modules, listed
 from .rules import rules
-from .shapes import Shapes
+from .shapes import Shapes, mistakes
 
 
 def spec(
@@ -58,7 +58,6 @@ class _File:
         tools = self._root("tools", "AnyTool")
         error = self._error()
         stream = self._stream()
-        sdk = table.table("sdk")
         owner = table.text("owner") or self.module.name
         return Spec(
             provider=self.module.name,
@@ -77,14 +76,26 @@ class _File:
             error=error,
             stream=stream,
             detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
-            sdk=Sdk(sdk.text("package") or "", str(_scalar(sdk.get("version"))), sdk.text("extra")) if sdk.entries else None,
+            sdk=self._sdk(),
             rules=rules(table.table("rules"), self.problems),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
             results=table.table("answer").get("results") is not None,
+            carry=table.table("answer").text("carry"),
             path=table.mark.file,
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
+
+    def _sdk(self) -> Sdk | None:
+        table = self.table.table("sdk")
+        if not table.entries:
+            return None
+        own = self.modules.files[self.module.name].table("sdk")  # a parent's types are compared with the parent
+        types = tuple((key, str(plain(entry.node))) for key, entry in own.table("types").entries.items())
+        without = tuple(
+            (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in own.table("leaves_out").entries.items()
+        )
+        return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extra"), types, without)
 
     def _root(self, word: str, of: str) -> str | None:
         node = self.table.get(word)
@@ -130,7 +141,14 @@ class _File:
             name += "s"
         self.shapes.taken[name.lower()] = name
         self.shapes.cases[name] = Cases(
-            name, "Message", cases, table.text("tag"), otherwise, doc="A member of the conversation.", mark=table.mark
+            name,
+            "Message",
+            cases,
+            table.text("tag"),
+            otherwise,
+            doc="A member of the conversation.",
+            mark=table.mark,
+            refuse=mistakes(table),
         )
         return Messages(
             name,

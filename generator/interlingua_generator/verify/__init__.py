@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -28,6 +30,8 @@ from .wire import WireValues
 LAWS: Final = Path(__file__).with_name("laws.py")
 TIMES: Final = 5  # values of a shape, of each kind
 ENTRY_TIMES: Final = 60  # of a request, an answer, an error
+CHILD_TIMES: Final = 60  # of those of a child, if what differs in them is tried by itself
+WORTH_A_PROCESS: Final = 1500  # values; fewer are tried sooner than another interpreter has started
 SHOWN: Final = 300  # characters of a value
 
 
@@ -94,19 +98,30 @@ def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
 
 
 def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Mapping[str, list[Any] | None]]) -> list[tuple[int, str]]:
+    """What is wrong, by the number of the trial. Every core has an interpreter, which imports its share of the modules."""
     with TemporaryDirectory() as folder:
         for path, text in emitted.files.items():
             place = Path(folder) / emitted.folder / path
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, "utf-8")
-        values = [[trial.provider, trial.of, trial.kind, trial.value] for trial in trials]
         prefix = f"{emitted.folder}."
         modules = sorted(prefix + path.removesuffix(".py").replace("/", ".") for path in emitted.files if path.endswith(".py"))
         modules = [module.removesuffix(".__init__") for module in modules]
-        places = {"modules": modules, "path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers}
-        job = {**places, "derived": derived, "values": values}
-        command = [sys.executable, "-I", "-B", str(LAWS)]
-        done = subprocess.run(command, input=json.dumps(job), capture_output=True, text=True, encoding="utf-8")
+        places = {"path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers, "derived": derived}
+        numbered = [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)]
+        cores = min((os.cpu_count() or 1), len(trials) // WORTH_A_PROCESS + 1)
+        share, module_share = -(-len(numbered) // cores), -(-len(modules) // cores)
+        jobs = [
+            {**places, "modules": modules[n * module_share : (n + 1) * module_share], "values": numbered[n * share : (n + 1) * share]}
+            for n in range(cores)
+        ]
+        with ThreadPoolExecutor(cores) as pool:
+            return [one for found in pool.map(_interpreter, jobs) for one in found]
+
+
+def _interpreter(job: Mapping[str, Any]) -> list[tuple[int, str]]:
+    command = [sys.executable, "-I", "-B", str(LAWS)]
+    done = subprocess.run(command, input=json.dumps(job), capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
         raise Unusable(done.stderr)
     return [(number, text) for number, text in json.loads(done.stdout)]
@@ -121,24 +136,40 @@ class Unusable(Exception):
 
 def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
     spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
-    entries = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
-    for kind, name in entries.items():
-        if name is not None:
-            yield from _of(plan, name, f".{kind}", ENTRY_TIMES, texts)
-    reached = _reached(spec, [name for name in entries.values() if name])
+    bodies = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
+    entries = {kind: (name, _reached(spec, name)) for kind, name in bodies.items() if name is not None}
+    new = _new(plan, parent)
+    spoken = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what means something only in a conversation
+    for kind, (name, reached) in entries.items():
+        if parent is None or new & reached:
+            yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts)
+    reached = {one for _, found in entries.values() for one in new & found}
     for name, shape in plan.shapes.items():
-        known = parent.shapes.get(name) if parent else None
-        if shape != known and name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
+        if name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
             yield from _of(plan, name, snake(name), TIMES, texts)
     for name, cases in plan.cases.items():
-        if name in reached and not cases.messages and not (parent and parent.cases.get(name) == cases):
+        if name in reached and not cases.messages:
             yield from _of(plan, name, snake(name), TIMES, texts)
 
 
-def _reached(spec: s.Spec, roots: Sequence[str]) -> set[str]:
-    """The shapes and cases of whole bodies; those of a stream's events alone mean something only one after another."""
+def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
+    """The shapes and cases that are not the parent's; all, if there is none."""
+    mine: dict[str, object] = {**plan.shapes, **plan.cases}
+    known: dict[str, object] = {**parent.shapes, **parent.cases} if parent else {}
+    # A shape of two classes has a plan for each of them, under names of their own.
+    halves = {half: name for name, pair in plan.pairs.items() for half in (pair.first, pair.second)}
+    found = {halves.get(name, name) for name, one in mine.items() if one != known.get(name)}
+    if parent and plan.talk != parent.talk and plan.spec.request:
+        found.add(plan.spec.request)
+    if parent and plan.stream != parent.stream and plan.spec.response:
+        found.add(plan.spec.response)
+    return found
+
+
+def _reached(spec: s.Spec, root: str) -> set[str]:
+    """The shapes and cases in a body."""
     found: set[str] = set()
-    waiting = [*roots, *([spec.messages.rows] if spec.messages else [])]
+    waiting = [root]
     while waiting:
         name = waiting.pop()
         if name in found:
@@ -149,8 +180,8 @@ def _reached(spec: s.Spec, roots: Sequence[str]) -> set[str]:
             continue
         shape = spec.shapes[name]
         fields = (*_fields(shape.body), *((shape.bare,) if shape.bare else ()))
-        waiting += [one for field in fields if isinstance(field.head, s.To) for one in _named(field.head.value)]
-        waiting += [one for body in _bodies(shape.body) for flat in body.flat for one in _named(flat.value)]
+        waiting += [one for field in fields if isinstance(field.head, s.To) for one in _named(spec, field.head.value)]
+        waiting += [one for body in _bodies(shape.body) for flat in body.flat for one in _named(spec, flat.value)]
     return found
 
 
@@ -166,12 +197,14 @@ def _fields(body: s.Body) -> Iterator[s.Field]:
         yield from one.fields
 
 
-def _named(value: s.Value) -> tuple[str, ...]:
+def _named(spec: s.Spec, value: s.Value) -> tuple[str, ...]:
     match value:
         case s.Of(name):
             return (name,)
         case s.Each(item):
-            return _named(item)
+            return _named(spec, item)
+        case s.Talk():
+            return (spec.messages.rows,) if spec.messages else ()
         case _:
             return ()
 
@@ -182,11 +215,15 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     wire = WireValues(spec, plan.codecs, random)
     unified = UnifiedValues(plan.unified, random, texts)
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
+    behind = {
+        field for one, cases in spec.cases.items() if name in (one, *cases.cases) for field, _ in cases.behind
+    }  # the next member says it
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
         said = _said(plan, name, random)
         if said is not None:
             value = unified.struct(*said, number == 0)
+            value = {field: one for field, one in value.items() if field not in behind}
             yield Trial(spec.provider, of, "unified", value, mark, name)
             if of == ".response" and spec.stream is not None:
                 answer = _told_apart(value) if isinstance(spec.stream.style, s.Chunk) else value

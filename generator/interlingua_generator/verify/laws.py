@@ -2,8 +2,8 @@
 
 Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
 "derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields may vanish without a loss.
-A value is [provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or
-`request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
+A value is [its number, provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without
+`decode_`, or `request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
 GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
@@ -14,6 +14,7 @@ Honesty  a loss names a place that is there.
 from __future__ import annotations
 
 import copy
+import gc
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -29,13 +30,14 @@ EMPTY: tuple[Any, ...] = (None, "", [], {})
 
 
 def main() -> None:
+    gc.disable()  # it ends soon
     job = json.load(sys.stdin)
     sys.path[:0] = job["path"]
     for module in job["modules"]:
         import_module(module)
     laws = Laws(job["package"], job["derived"])
     found: list[tuple[int, str]] = []
-    for number, (provider, of, kind, value) in enumerate(job["values"]):
+    for number, provider, of, kind, value in job["values"]:
         module = import_module(f"{job['providers']}.{provider}")
         text = laws.check(module, of, kind, value)
         if text:

@@ -27,7 +27,7 @@ def together(pieces: Iterable[str]) -> None:
         return
     new.sort(key=len)
     shares = [new[core::cores] for core in range(cores)]
-    for share, done in zip(shares, workers.each(_black_all, shares), strict=True):
+    for share, done in zip(shares, workers.each(_black_all, None, shares), strict=True):
         for source, text in zip(share, done, strict=True):
             memo.put("black", source, text)
 
@@ -42,7 +42,7 @@ def _source(piece: str) -> str:
     return f"{LINE_LENGTH} {piece}"
 
 
-def _black_all(sources: list[str]) -> list[str]:
+def _black_all(given: None, sources: list[str]) -> list[str]:
     return [_black(source.partition(" ")[2]) for source in sources]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.errors import DecodeError, Error, LossError, StreamFailed, UnknownProvider
+from ..core.errors import DecodeError, Error, ErrorInstead, LossError, StreamFailed, UnknownProvider
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Policies, Strict
@@ -21,6 +21,7 @@ __all__ = [
     "DecodeError",
     "Detection",
     "Error",
+    "ErrorInstead",
     "Invalid",
     "Loss",
     "LossError",

@@ -19,6 +19,7 @@ from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
 from ..lenses.answers import answered, leaving, put_back, with_item_ids
+from ..lenses.carried import with_carried, without_carried
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 
@@ -39,12 +40,12 @@ class Conversion(Struct, repr_omit_defaults=True):
     target:     name of the provider that it is for
     names:      tool names that had to be rewritten: target's name -> application's name
     routing:    what the target carries outside its body: model, stream; of an error: status, headers
-    sidecar:    JSON-able record of what was dropped, for putting it back later
     request:    the unified request, if it was one
     model:      the model that the application asked for, if it was a request
     origin:     what was given: its kind (request, response, messages, tools, error) and the unified value
     repaired:   the unified value that was written in its place, if the target's rules asked for another one
     rules:      what the caller wanted otherwise than these rules; None if nothing was to be repaired
+    carry:      whether answers carry what the source's format cannot say of them
     """
 
     value: dict[str, Any]
@@ -56,16 +57,31 @@ class Conversion(Struct, repr_omit_defaults=True):
     request: u.Request | None = None
     model: str | None = None
     names: dict[str, str] = {}
-    sidecar: dict[str, Any] | None = None
     origin: tuple[str, Any] | None = None
     repaired: Any = None
     rules: Mapping[str, Any] | None = None
+    carry: bool = False
 
     @property
     def reply(self) -> dict[str, Any]:
         """What converting the answer needs to know of this request: plain data, for `context=`."""
         usage = self.request is not None and bool(self.request.stream_usage)
-        return {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names), "usage": usage}
+        reply = {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names), "usage": usage}
+        return {**reply, "carry": True} if self.carry else reply
+
+    @property
+    def sidecar(self) -> dict[str, Any]:
+        """What the target could not say of a conversation, JSON-able: for `sidecar=` of the conversion that brings it back.
+
+        It is made now: `value` is read again for it."""
+        from .sidecar import sidecar_of
+
+        if self.origin is None or self.origin[0] not in ("request", "messages"):
+            return {}
+        kind, unified = self.origin
+        read = decoding.decode_messages if kind == "messages" else decoding.decode_request
+        arrived: Any = read(self.value, source=self.target, invalid="keep")
+        return sidecar_of(unified if kind == "messages" else unified.messages, arrived if kind == "messages" else arrived.messages)
 
     @property
     def status(self) -> int | None:
@@ -197,6 +213,7 @@ def convert_response(
     target: Provider | None = None,
     context: Context | None = None,
     envelope: Mapping[str, Any] | None = None,
+    carry: bool | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "keep",
@@ -205,13 +222,14 @@ def convert_response(
     """An answer of `source` as one of `target`.
 
     With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
+    `carry`: signed and encrypted thoughts that `target` cannot say travel in a text of it; by default, as the request was converted.
     """
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
     response = with_names(response, reply_of(context).get("names") or {})
     same = load(source) is load(target)  # the same format comes back as it was
-    c = _encoded(response, target, same, context, envelope, strict, accept, copy)
+    c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -256,6 +274,7 @@ def encode_response(
     target: Provider,
     context: Context | None = None,
     envelope: Mapping[str, Any] | None = None,
+    carry: bool | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
@@ -265,7 +284,7 @@ def encode_response(
     `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
     target requires gets a neutral value ("" or 0), reported as `defaulted`.
     """
-    return _encoded(response, target, False, context, envelope, strict, accept, copy)
+    return _encoded(response, target, False, context, envelope, carry, strict, accept, copy)
 
 
 def _encoded(
@@ -274,6 +293,7 @@ def _encoded(
     same: bool,
     context: Context | None,
     envelope: Mapping[str, Any] | None,
+    carry: bool | None,
     strict: Strict,
     accept: Collection[str],
     copy: bool,
@@ -281,8 +301,10 @@ def _encoded(
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
     module = load(target)
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
-    out, kept = response, dict[str, list[int]]()
+    out, kept, carried = response, dict[str, list[int]](), set[str]()
     if not same:
+        if reply_of(context).get("carry") if carry is None else carry:
+            response, carried = with_carried(response, module)
         response, more = answered(response, module)
         defaulted += more
         out, kept = leaving(response, module, defaulted)
@@ -290,7 +312,10 @@ def _encoded(
     put_back(losses, kept)
     if module.ITEM_IDS and not same:
         with_item_ids(value, module.ITEM_IDS)
-    return converted("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
+    losses = defaulted + losses
+    if carried:
+        losses = without_carried(losses, carried)
+    return converted("response", response, value, losses, target, {}, strict, accept, copy)
 
 
 def encode_error(
@@ -321,7 +346,7 @@ def converted(
     """The parts put together. Raises LossError if `strict` forbids a loss."""
     return Conversion(
         guarded(copied, value) if copy else value,
-        relevant_losses(losses, strict, accept) if losses else [],
+        relevant_losses(losses, strict, accept) if losses or strict else [],
         losses,
         None,
         name_of(target),

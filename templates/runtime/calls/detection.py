@@ -20,7 +20,10 @@ class Detection(Struct, frozen=True):
 
 def detect(body: Any) -> Detection | None:
     """Whose body it is, and of what kind; None if nothing fits, or more than one."""
-    body = plain(body)
+    try:
+        body = plain(body)
+    except RecursionError:  # nested too deeply for anybody's
+        return None
     found = [Detection(provider, kind) for provider, kinds in DETECT.items() for kind, pattern in kinds.items() if looks(body, pattern)]
     roots = [one for one in found if Detection(PARENTS.get(one.provider, ""), one.kind) not in found]
     return roots[0] if len(roots) == 1 else None

@@ -14,10 +14,12 @@ from .. import model as u
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
-from ..lenses.answers import without_made_ids
+from ..lenses.answers import given_back
 from . import decoding
 from .conversion import Conversion, came_from, converted, guarded
+from .own import place_own
 from .repairing import mended
+from .sidecar import put_back
 
 
 def convert_request(
@@ -28,15 +30,25 @@ def convert_request(
     model: str | None = None,
     repair: bool = True,
     rules: Policies | None = None,
+    carry: bool = False,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "raise",
     copy: bool = False,
+    sidecar: dict[str, Any] | None = None,
 ) -> Conversion:
-    """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`."""
+    """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
+
+    `sidecar`: of the conversion that the body comes from; what it has is put back where it still belongs.
+    """
     unread: list[Loss] = []
     request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_request(request, target=target, model=model, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
+    if sidecar:
+        messages, left = put_back(request.messages, sidecar)
+        request, unread = replace(request, messages=messages), unread + left
+    c = encode_request(
+        request, target=target, model=model, repair=repair, rules=rules, carry=carry, strict=strict, accept=accept, copy=copy
+    )
     return came_from(c, source, unread, strict, accept)
 
 
@@ -52,10 +64,18 @@ def convert_messages(
     accept: Collection[str] = (),
     invalid: Invalid = "raise",
     copy: bool = False,
+    sidecar: dict[str, Any] | None = None,
 ) -> Conversion:
-    """The message-bearing keys of a request, for another provider."""
+    """A stored conversation, for the provider that is to answer next: `body |= c.value`. It may change as often as one likes.
+
+    `fragment`: the message-bearing keys of a request, or the list of messages alone.
+    `sidecar`: of the conversion that they come from; what it has is put back where it still belongs.
+    """
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
+    if sidecar:
+        messages, left = put_back(messages, sidecar)
+        unread = unread + left
     c = encode_messages(messages, target=target, model=model, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
     return came_from(c, source, unread, strict, accept)
 
@@ -86,6 +106,7 @@ def encode_request(
     model: str | None = None,
     repair: bool = True,
     rules: Policies | None = None,
+    carry: bool = False,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
@@ -94,19 +115,24 @@ def encode_request(
 
     `model` takes the place of the request's own. What the target carries outside its body is in `routing`.
     `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
+    `carry`: what the format of the source cannot say of the answer travels in it, and is put back when the client has given it back.
     """
     asked = request.model
     if model is not None:
         request = replace(request, model=model)
     given = request
-    if repair and (messages := without_made_ids(request.messages)) is not request.messages:
+    if repair and (messages := given_back(request.messages)) is not request.messages:
         request = replace(request, messages=messages)
+    moved, left = place_own(request.messages, target) if repair else (request.messages, [])
+    if moved is not request.messages:
+        request = replace(request, messages=moved)
     repaired = mended(request, target, rules, "request") if repair else None
     if repaired is not None:
         request = repaired.request
     value, losses = guarded(function(target, "encode_request"), request)
     if repaired is not None:
         losses = repaired.all_losses(losses)
+    losses += left
     routing: dict[str, Any] = {}
     if request.model is not None and load(target).MODEL_KEY is None:
         routing["model"] = request.model
@@ -118,7 +144,7 @@ def encode_request(
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
     c.request = given
-    c.model = asked
+    c.model, c.carry = asked, carry
     return c
 
 
@@ -136,13 +162,15 @@ def encode_messages(
     """A conversation as those keys of the target's request that hold it: `body |= c.value`. `model`: whose rules count."""
     given = messages
     if repair:
-        messages = without_made_ids(messages)
+        messages = given_back(messages)
+    messages, left = place_own(messages, target) if repair else (messages, [])
     repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
     value, losses = guarded(function(target, "encode_messages"), messages)
     if repaired is not None:
         losses = repaired.all_losses(losses)
+    losses += left
     c = converted("messages", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, messages if messages is not given else None, rules or {}

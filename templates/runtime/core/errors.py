@@ -44,6 +44,15 @@ class DecodeError(Error):
         return self
 
 
+class ErrorInstead(DecodeError):
+    """A provider's error stands where a request or an answer should: `error` holds it."""
+
+    def __init__(self, message: str, error: u.ErrorAnswer) -> None:
+        super().__init__(message)
+        self.error = error
+        self.args = (message, error)
+
+
 class LossError(Error):
     """A strict conversion lost something; `losses` says what."""
 

@@ -9,8 +9,21 @@ from typing import Any, Final
 
 FACTS: Final = frozenset(
     (
-        *("NAMESPACE", "TITLE", "DOCS", "OWNER", "MODEL_KEY", "SDK", "SDK_PARAMS", "DETECT", "ENVELOPE", "ERROR_STATUS", "ERROR_HEADERS"),
-        *("NEEDS", "RESULTS", "ITEM_IDS", "SPACES", "NO_PLACE"),
+        *(
+            "NAMESPACE",
+            "TITLE",
+            "DOCS",
+            "OWNER",
+            "MODEL_KEY",
+            "MESSAGES_KEY",
+            "SDK",
+            "SDK_PARAMS",
+            "DETECT",
+            "ENVELOPE",
+            "ERROR_STATUS",
+            "ERROR_HEADERS",
+        ),
+        *("NEEDS", "OWN", "RESULTS", "CARRY", "ITEM_IDS", "SPACES", "NO_PLACE"),
     )
 )
 REPAIRS: Final = "REPAIRS"

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import unchanged
+from .carried import uncarried
 from .extras import WIRE
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
@@ -28,19 +29,35 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
     response = fill(response, "")
     if response.usage is not None and (usage := fill(response.usage, "usage")) is not response.usage:
         said["usage"] = usage
-    candidates = [_answered(one, fill, f"candidates[{number}]") for number, one in enumerate(response.candidates)]
+    candidates = [_answered(one, response.id, fill, f"candidates[{number}]") for number, one in enumerate(response.candidates)]
     if not unchanged(candidates, response.candidates):
         said["candidates"] = candidates
     return replace(response, **said) if said else response, losses
 
 
-def _answered(candidate: u.Candidate, fill: Filling, path: str) -> u.Candidate:
+def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
-    parts = [fill.part(part, f"{path}.message.parts[{number}]") for number, part in enumerate(message.parts)]
+    parts = [
+        fill.part(called(part, answer, number, place, fill.losses), place)
+        for number, part in enumerate(message.parts)
+        for place in (f"{path}.message.parts[{number}]",)
+    ]
     if not unchanged(parts, message.parts):
         message = replace(message, parts=parts)
     message = fill.cited(message, f"{path}.message")
     return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
+
+
+def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss]) -> Any:
+    """A call as clients can answer it: with an id, and with arguments that are JSON. `number`: where it stands in the answer of that id."""
+    if part.__class__ is not u.ToolCall:
+        return part
+    if not part.id:
+        part = replace(part, id=made_call_id(answer, number, part.name))
+        losses.append(Loss(f"{path}.id", "ToolCall.id", "defaulted", "trivial", "a client answers a call by its id", part.id))
+    if part.arguments_text is not None and not part.arguments_text.strip():
+        part = replace(part, arguments_text="{}")
+    return part
 
 
 def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
@@ -190,22 +207,42 @@ def _digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def made_call_id(answer: str | None, number: int, name: str) -> str:
+    """An id for a call that came without one: the same in the whole answer and in its stream. A provider takes it for its own."""
+    return "call_" + _digest("\0".join((str(answer), str(number), name)))[:10]
+
+
 def is_made(id: Any) -> bool:
     found = MADE.fullmatch(id) if isinstance(id, str) else None
     return found is not None and _digest(found[1])[:8] == found[2]
 
 
-def without_made_ids(messages: list[u.Message]) -> list[u.Message]:
-    """A conversation in which ids that were made up for a client are none: to a provider they mean nothing. The same list if none was."""
-    new = [_without_made(message) for message in messages]
-    return messages if unchanged(new, messages) else new
+def given_back(messages: list[u.Message]) -> list[u.Message]:
+    """A client's conversation as the providers know it: made-up ids are none, and what it has carried for them is in its places.
+
+    The same list if there was none of it.
+    """
+    new = messages
+    for number, message in enumerate(messages):
+        if message.role == "assistant" and _remembers(message):
+            back = uncarried(message)
+            parts: list[Any] = [_unmade(part) for part in back.parts]
+            if not unchanged(parts, back.parts):
+                back = replace(back, parts=parts)
+            if back is not message:
+                new = [*messages] if new is messages else new
+                new[number] = back
+    return new
 
 
-def _without_made(message: u.Message) -> u.Message:
-    if message.role != "assistant":
-        return message
-    parts: list[Any] = [_unmade(part) if part.extras is not None or part.__class__ is u.Reasoning else part for part in message.parts]
-    return message if unchanged(parts, message.parts) else replace(message, parts=parts)
+def _remembers(message: u.Message) -> bool:
+    """Whether anything may have been made up or carried: most messages are nothing but texts and calls."""
+    if message.extras is not None:
+        return True
+    for part in message.parts:  # noqa: SIM110 - `any` of a generator takes twice as long, and every conversation pays it
+        if part.extras is not None or part.__class__ is u.Reasoning:
+            return True
+    return False
 
 
 def _unmade(part: Any) -> Any:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final, cast
 
+import msgspec
+
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
@@ -85,6 +87,8 @@ def base64_blob_in(data: str) -> u.Blob:
 
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
+    if base64_blob_in(blob.data).media_type != blob.media_type:
+        losses.append(Loss("media_type", "Blob.media_type", "dropped", "minor", "the bytes alone do not say it", blob.media_type))
     return blob.data
 
 
@@ -169,3 +173,17 @@ _SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
 _LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))
 _COUNTS: Final = frozenset(("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"))
 _FRACTION: Final = re.compile(r"\.\d+")
+
+
+def json_text_in(value: Any) -> str:
+    """Any JSON value as its compact text; a string is the text itself."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def json_text_out(said: str, losses: list[Loss]) -> Any:
+    """The value whose compact text it is; any other text is a string."""
+    try:
+        value: Any = msgspec.json.decode(said)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        return said
+    return said if isinstance(value, str) or json_text_in(value) != said else value

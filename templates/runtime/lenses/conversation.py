@@ -28,6 +28,12 @@ HOISTED: Final = "field"
 LISTED: Final = "list"
 
 
+class Torn(str):
+    """The role of a row that went on with another one, which no longer stands before it: what comes next was its beginning."""
+
+    __slots__ = ()
+
+
 class Hoist:
     """A message of `role` at the head of the conversation lives at `key` of the request, by the methods `name`.
 
@@ -447,18 +453,19 @@ def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
 
 def put_turn(lens: Lens, talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None) -> str | None:
     """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
-    Returns the role of the row that the next message may go on with."""
+    One turn of another format stays one here. Returns the role of the row that the next message may go on with."""
     if turn is LOST:
         return None
     role = talk.within[message.role][0] if message.role in talk.within else message.role
-    goes_on = role == open_turn and message.extras is not None and marked(message, lens.SPACES, "$turn") is not None
+    continued = message.extras is not None and marked(message, tuple(message.extras), "$turn") is not None
+    goes_on = role == open_turn and (continued or open_turn.__class__ is Torn)
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         before, more = turns[-1].get(talk.place), turn.get(talk.place)
         if isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
             return role
     turns.append(turn)
-    return role
+    return Torn(role) if continued else role
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

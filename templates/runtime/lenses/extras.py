@@ -35,7 +35,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
 from ..core.plain import plain
 from ..core.values import kind, same
-from .known import fixed_values, kept_levels
+from .known import fixed_values, kept_levels, levels_of_case
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -167,6 +167,8 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     if tree.__class__ is not dict:
         return
     levels = kept_levels(space)
+    if not at and (case := cast(dict[str, Any], tree.get(WIRE, {})).get("$case")) is not None:
+        levels = levels | levels_of_case(space, str(case))
     for key, kept in tree.items():
         if key == WIRE:
             _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)

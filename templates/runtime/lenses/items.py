@@ -19,7 +19,7 @@ from .pairs import add_second, is_half, lost_half
 if TYPE_CHECKING:
     from .lens import Lens
 
-RoleOf: TypeAlias = Callable[[Any], u.Role | None]
+RoleOf: TypeAlias = Callable[[Any, u.Role], u.Role | None]
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
 _Methods: TypeAlias = tuple[Encode, RoleOf, Adds | None, Callable[[Any], bool] | None, dict[str, Encode]]
@@ -274,7 +274,7 @@ class RowWriter:
 
     def _is_row(self, message: u.Message, part: Any) -> bool:
         """Whether a part is a row by itself. One that has a row of another role stands in the message item, if that can say it."""
-        role = self.role_of(part)
+        role = self.role_of(part, message.role)
         if role is None or role == message.role:
             return role is not None
         losses: list[Loss] = []
@@ -304,7 +304,7 @@ class RowWriter:
         """A part that is an item by itself. One that is part of another role's messages is written where it stands."""
         if part.__class__ is u.Opaque and part.namespace in self.spaces:
             return part.value
-        before, role = len(losses), self.role_of(part)
+        before, role = len(losses), self.role_of(part, message.role)
         w = self._encoder(message.role, role or message.role)(self._of_its_call(part, losses), losses)
         if w is not LOST and len(losses) > before and _says_nothing(w):
             losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any, Final
 
+_SNAKE: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|\.")
 LENSES: Final[dict[str, type[Any]]] = {}  # by namespace: the classes of the providers
 
 
@@ -19,6 +21,16 @@ def kept_levels(space: str) -> dict[str, str]:
     """How much the kept keys of a provider matter, by `Struct.key`; "nest" for objects whose keys are kept one by one."""
     found: dict[str, str] = {}
     for rows in tables(space):
+        rows.tell_levels(rows.struct, "", found)
+    return found
+
+
+@cache
+def levels_of_case(space: str, case: str) -> dict[str, str]:
+    """As `kept_levels`, of the keys of one shape: that of a case that was found."""
+    rows = getattr(LENSES.get(space), f"ROWS_{_SNAKE.sub('_', case).upper()}", None)
+    found: dict[str, str] = {}
+    if rows is not None:
         rows.tell_levels(rows.struct, "", found)
     return found
 

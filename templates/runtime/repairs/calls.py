@@ -57,26 +57,37 @@ class CustomTools(Step, frozen=True):
 
 
 class Arguments(Step, frozen=True):
-    """`arguments`: text that is no JSON object becomes an object that holds it."""
+    """`arguments`: text that is no JSON object becomes an object that holds it; `fill`: a blank text becomes that of no arguments."""
 
     word = "arguments"
     policy = "how"
-    policies = ("wrap",)
+    policies = ("wrap", "fill")
 
     how: str = "wrap"
 
     def watch(self, w: Watch, number: int) -> None:
-        w.arguments = number
+        if self.how == "fill":
+            w.no_arguments = number
+        else:
+            w.arguments = number
 
     def mend(self, d: Draft) -> None:
         messages = list(d.messages)
         for number, message in enumerate(messages):
-            broken = [part for part in message.parts if isinstance(part, u.ToolCall) and part.arguments_error is not None]
+            broken = [part for part in message.parts if isinstance(part, u.ToolCall) and self._is_broken(part)]
             if broken:
-                messages[number] = d.having(message, parts=[self._wrapped(d, part) if part in broken else part for part in message.parts])
+                messages[number] = d.having(message, parts=[self._mended(d, part) if part in broken else part for part in message.parts])
         d.write(messages)
 
-    def _wrapped(self, d: Draft, part: Any) -> u.ToolCall:
+    def _is_broken(self, part: u.ToolCall) -> bool:
+        if self.how == "wrap":
+            return part.arguments_error is not None
+        return part.arguments_text is not None and not part.arguments_text.strip()
+
+    def _mended(self, d: Draft, part: Any) -> u.ToolCall:
+        if self.how == "fill":
+            d.lose(part, "ToolCall.arguments_text", "defaulted", "trivial", "clients and models read it as JSON", part.arguments_text)
+            return d.having(part, arguments_text="{}")
         text = part.arguments_text or ""
         d.lose(part, "ToolCall.arguments", "changed", "major", "it is no JSON object, so it was wrapped in one", text)
         return d.having(part, arguments={"_raw": text}, arguments_text=None, arguments_error=None)

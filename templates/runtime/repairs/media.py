@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import re
+from functools import partial
 from typing import Any, Final
 
 from msgspec import field
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.codecs import base64_blob_in
+from .blanks import FILLER
 from .draft import Draft
 from .scan import Watch
 from .step import Step
@@ -47,8 +50,9 @@ def _written(d: Draft, message: u.Message) -> list[Loss]:
 class ResultMedia(Step, frozen=True):
     """`result_media`: what results of tools cannot hold stands in a turn of the user behind all results of the turn.
 
-    how:   hoist; note: a text says that it was left out
-    takes: the classes that results can hold; without it the shapes of the target tell
+    how:    hoist; note: a text says that it was left out
+    takes:  the classes that results can hold; without it the shapes of the target tell
+    errors: text; those that are errors hold texts alone
     """
 
     word = "result_media"
@@ -57,6 +61,7 @@ class ResultMedia(Step, frozen=True):
 
     how: str = "hoist"
     takes: tuple[str, ...] | None = None
+    errors: str | None = None
 
     def watch(self, w: Watch, number: int) -> None:
         w.result_parts = min(w.result_parts, number)
@@ -88,6 +93,8 @@ class ResultMedia(Step, frozen=True):
         d.write(messages + hoisted)
 
     def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:
+        if result.is_error and self.errors == "text":
+            return [part for part in result.parts if isinstance(part, MEDIA)]
         if self.takes is not None:
             return [part for part in result.parts if isinstance(part, MEDIA) and part.__class__.__name__ not in self.takes]
         return [part for part in result.parts if isinstance(part, MEDIA) and lost_in_result(d, part) is not None]
@@ -150,12 +157,20 @@ class Documents(Step, frozen=True):
 
     name:    fill: one of bytes has the name of a file
     sources: where its content may stand; one that stands elsewhere goes
+    chars:   the characters that its name may have, each with no more than one space before it
+    max:     the longest name
+    unique:  no two have one name
+    beside:  text; in a message of the user that has one stands a text, too
     """
 
     word = "documents"
 
     name: str | None = None
     sources: tuple[str, ...] = ()
+    chars: str | None = None
+    max: int | None = None
+    unique: bool = False
+    beside: str | None = None
 
     def watch(self, w: Watch, number: int) -> None:
         w.others = min(w.others, number)
@@ -163,6 +178,44 @@ class Documents(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         d.write([each_part(d, message, self._mended) for message in d.messages])
+        if self.chars is not None or self.unique:
+            taken: set[str] = set()
+            d.write([each_part(d, message, partial(self._named, taken)) for message in d.messages])
+        if self.beside == "text":
+            d.write([self._with_text(d, message) for message in d.messages])
+
+    def _named(self, taken: set[str], d: Draft, part: Any) -> Any:
+        """The document with a name that is taken, and that no other one has."""
+        if not isinstance(part, u.Document):
+            return part
+        clean = " ".join(re.sub(f"[^{self.chars} ]", "-", part.filename or "").split()) if self.chars else part.filename or ""
+        clean = name = (clean[: self.max].strip() if self.max else clean) or "document"
+        number = 1
+        while self.unique and name in taken:
+            number += 1
+            ending = f" {number}"
+            name = (clean[: self.max - len(ending)] if self.max else clean) + ending
+        taken.add(name)
+        if name == part.filename:
+            return part
+        said = part.filename is not None
+        d.lose(
+            part,
+            "Document.filename",
+            "changed" if said else "defaulted",
+            "minor" if said else "trivial",
+            "the target takes other names",
+            name,
+        )
+        return d.having(part, filename=name)
+
+    def _with_text(self, d: Draft, message: u.Message) -> u.Message:
+        """The message with a text, if it has a document and none."""
+        documents = any(isinstance(part, u.Document) for part in message.parts)
+        if message.role != "user" or not documents or any(isinstance(part, u.Text) and part.text.strip() for part in message.parts):
+            return message
+        d.lose(message, "Message.parts", "defaulted", "minor", "beside a document has to stand a text", FILLER)
+        return d.with_parts(message, [*message.parts, u.Text(text=FILLER)])
 
     def _mended(self, d: Draft, part: Any) -> Any:
         if not isinstance(part, u.Document):

@@ -8,6 +8,7 @@ from msgspec import field
 
 from .. import model as u
 from ..core.values import unchanged
+from ..lenses.extras import WIRE, mark, marked
 from .blanks import FILLER
 from .draft import Draft
 from .scan import Watch
@@ -15,6 +16,7 @@ from .step import Step
 from .turns import joined
 
 GO_ON: Final = "Continue."
+TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
 
 
 class System(Step, frozen=True):
@@ -80,7 +82,7 @@ class System(Step, frozen=True):
 
 
 class Merge(Step, frozen=True):
-    """`merge`: neighbours of these roles become one message."""
+    """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn."""
 
     word = "merge"
 
@@ -88,6 +90,8 @@ class Merge(Step, frozen=True):
 
     def watch(self, w: Watch, number: int) -> None:
         w.merge, w.merged = number, frozenset(self.roles)
+        if {"tool", "user"} <= w.merged:
+            w.merged_pairs |= {("tool", "user")}
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
@@ -95,9 +99,21 @@ class Merge(Step, frozen=True):
             if messages and message.role in self.roles and messages[-1].role == message.role:
                 d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
                 messages[-1] = joined(d, messages[-1], message)
+            elif messages and (messages[-1].role, message.role) == ("tool", "user") and {"tool", "user"} <= {*self.roles}:
+                messages.append(self._going_on(d, message))
             else:
                 messages.append(message)
         d.write(messages)
+
+    def _going_on(self, d: Draft, message: u.Message) -> u.Message:
+        """The message as one that goes on with the turn of the one before."""
+        if marked(message, d.lens.SPACES, TURN) is not None:
+            return message
+        d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
+        extras = {space: {**kept, WIRE: {**kept.get(WIRE, {})}} for space, kept in (message.extras or {}).items()}
+        later = d.having(message, extras=extras)
+        mark(later, d.lens.NAMESPACE, TURN, "continued")
+        return later
 
 
 class Separate(Step, frozen=True):
@@ -108,7 +124,7 @@ class Separate(Step, frozen=True):
     pairs: tuple[tuple[str, str], ...] = ()
 
     def watch(self, w: Watch, number: int) -> None:
-        w.merge, w.merged_pairs = min(w.merge, number), frozenset(self.pairs)
+        w.merge, w.merged_pairs = min(w.merge, number), w.merged_pairs | frozenset(self.pairs)
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
@@ -220,7 +236,9 @@ class Last(Step, frozen=True):
     how: str = "trim"
 
     def watch(self, w: Watch, number: int) -> None:
-        if self.how != "keep":
+        if self.how == "trim":
+            w.last_blank = number
+        elif self.how == "continue":
             w.last = number
 
     def mend(self, d: Draft) -> None:

@@ -15,8 +15,9 @@ SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, 
 class Reasoning(Step, frozen=True):
     """`reasoning`: what the target did not sign itself is left out, or sent as text; foreign signatures of other parts go with it.
 
-    own:   whose signatures, ciphertexts and ids may pass; those of the provider's owner unless given
-    takes: any (that nobody else signed), signed, stored (an own ciphertext or id), none
+    own:    whose signatures, ciphertexts and ids may pass; those of the provider's owner unless given
+    takes:  any (that nobody else signed), signed, stored (an own ciphertext or id), none
+    follow: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
     """
 
     word = "reasoning"
@@ -26,14 +27,34 @@ class Reasoning(Step, frozen=True):
     own: tuple[str, ...] = ()
     takes: str = "any"
     foreign: str = "drop"
+    follow: bool = False
 
     def watch(self, w: Watch, number: int) -> None:
+        if self.follow:
+            w.thought_last = number
         w.own, w.takes, w.reasoning = frozenset(self.own or (w.owner,)), self.takes, number
 
     def mend(self, d: Draft) -> None:
         own = frozenset(self.own or (d.lens.OWNER,))
         messages = [self._mended(d, message, own) for message in d.messages]
-        d.write(messages)
+        d.write(self._followed(d, messages) if self.follow else messages)
+
+    def _followed(self, d: Draft, messages: list[u.Message]) -> list[u.Message]:
+        """Without thoughts behind which nothing of the model's stands."""
+        found = list(messages)
+        behind = False  # whether the model goes on behind a message
+        for number in range(len(found) - 1, -1, -1):
+            message = found[number]
+            parts: list[Any] = message.parts
+            if message.role == "assistant" and not behind:
+                stay = len(parts)
+                while stay and parts[stay - 1].__class__ is u.Reasoning:
+                    stay -= 1
+                if stay < len(parts):
+                    d.lose(parts[stay], "Reasoning", "dropped", "minor", "nothing of the model's stands behind it", parts[stay:])
+                    message = found[number] = d.having(message, parts=parts[:stay])
+            behind = message.role == "assistant" and (behind or bool(message.parts))
+        return found
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
         gone: list[Any] = []

@@ -110,6 +110,11 @@ class Repairs:
                         start = number + 1
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
+    def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
+        """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
+        settled = _settled(type(self), model, "request") if not rules else self._with(model, "request", rules)
+        return next((step for step in settled.steps if step.word == word), None)
+
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said = _chosen(type(self), model)
         for word, policy in rules.items():

@@ -35,8 +35,10 @@ class Watch:
         self.ids = NEVER
         self.kinds = NEVER
         self.last = NEVER
+        self.last_blank = NEVER
         self.merge = NEVER
         self.names = NEVER
+        self.no_arguments = NEVER
         self.order = NEVER
         self.others = NEVER
         self.pairing = NEVER
@@ -46,6 +48,7 @@ class Watch:
         self.some = NEVER
         self.surrogates = NEVER
         self.system = NEVER
+        self.thought_last = NEVER
         self.together = NEVER
         self.unsigned_calls = NEVER
         # What makes a finding.
@@ -56,7 +59,7 @@ class Watch:
         self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
         self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
-        self.legal_id: Callable[[str], object] = bool
+        self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
 
 
@@ -68,10 +71,15 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     # Local names: the loop is what every request pays.
     watch_spaces, watch_own, watch_blank_message, watch_blank_system = w.spaces, w.own, w.blank_message, w.blank_system
     watch_surrogates, watch_reasoning, watch_flatten, watch_flat = w.surrogates, w.reasoning, w.flatten, w.flat
-    watch_cache, watch_ids, watch_legal_id, watch_names = w.cache, w.ids, w.legal_id, w.names
+    watch_cache, watch_ids, watch_names = w.cache, w.ids, w.names
     watch_legal_name, watch_pairing, watch_merge, watch_merged = w.legal_name, w.pairing, w.merge, w.merged
     watch_merged_pairs, watch_part_order, watch_empty, watch_together = w.merged_pairs, w.part_order, w.empty, w.together
-    watch_order = w.order
+    watch_order, watch_others, watch_duplicates, watch_result_parts = w.order, w.others, w.duplicates, w.result_parts
+    watch_before_calls, watch_unsigned_calls, watch_arguments = w.before_calls, w.unsigned_calls, w.arguments
+    watch_no_arguments, watch_empty_result, watch_blank_result = w.no_arguments, w.empty_result, w.blank_result
+    watch_flatten = NEVER if not watch_flat else watch_flatten
+    ids: list[str] = []  # of calls
+    names: set[str] = set()  # of called tools
     seen: set[str] = set()
     waiting: list[str] = []  # ids of calls that wait for results, in order
     answered = cached = 0
@@ -99,11 +107,13 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         if not parts and watch_empty < start:
             start = watch_empty
         if role == "assistant":
+            if w.thought_last < start and parts and parts[-1].__class__ is Reasoning:
+                start = w.thought_last
             if waiting:
                 waiting, answered = [], 0
             if w.ids_again and seen and before != "assistant":
                 seen = set()
-        flat = message.form == "string" or role not in watch_flat
+        flat = watch_flatten == NEVER or message.form == "string" or role not in watch_flat
         if watch_part_order < start and len(parts) > 1:
             start = watch_part_order
         for part in parts:
@@ -122,32 +132,33 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     start = watch_reasoning
             elif kind is ToolCall:
                 if part.runner == "provider":
-                    if w.others < start:
-                        start = w.others
+                    if watch_others < start:
+                        start = watch_others
                     continue
-                name, call = part.name, part.id
-                if before == "assistant" and w.before_calls < start:
-                    start = w.before_calls
-                if part.signature is None and not waiting and w.unsigned_calls < start:
-                    start = w.unsigned_calls
-                if call in seen and w.duplicates < start:
-                    start = w.duplicates
+                call = part.id
+                names.add(part.name)
+                if before == "assistant" and watch_before_calls < start:
+                    start = watch_before_calls
+                if part.signature is None:
+                    if watch_unsigned_calls < start and not waiting:
+                        start = watch_unsigned_calls
+                elif watch_reasoning < start and part.signer not in watch_own:
+                    start = watch_reasoning
+                if call in seen and watch_duplicates < start:
+                    start = watch_duplicates
                 seen.add(call)
                 waiting.append(call)
-                if watch_ids < start and not watch_legal_id(call):
-                    start = watch_ids
-                if watch_names < start and not watch_legal_name(name):
-                    start = watch_names
-                if part.arguments_error is not None and w.arguments < start:
-                    start = w.arguments
+                ids.append(call)
+                if watch_arguments < start and part.arguments_error is not None:
+                    start = watch_arguments
+                if watch_no_arguments < start and (text := part.arguments_text) is not None and (not text or text.isspace()):
+                    start = watch_no_arguments
                 if part.kind != "function":
                     start = min(start, w.custom, w.kinds)
-                if part.signature is not None and part.signer not in watch_own and watch_reasoning < start:
-                    start = watch_reasoning
             elif kind is ToolResult:
                 if part.runner == "provider":
-                    if w.others < start:
-                        start = w.others
+                    if watch_others < start:
+                        start = watch_others
                     continue
                 if role != "tool":
                     start = min(start, watch_pairing)
@@ -160,36 +171,50 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     answered += 1
                 else:
                     start = min(start, watch_pairing)
-                if not part.parts and part.value is None and w.empty_result < start:
-                    start = w.empty_result
+                if not part.parts and part.value is None and watch_empty_result < start:
+                    start = watch_empty_result
                 for inner in part.parts:
-                    if inner.__class__ is not Text:
-                        start = min(start, w.result_parts)
-                    elif not inner.text or (watch_spaces and inner.text.isspace()):
-                        start = min(start, w.blank_result)
-                    elif not inner.text.isascii() and watch_surrogates < start and _broken(inner.text):
-                        start = watch_surrogates
+                    if inner.__class__ is Text:
+                        text = inner.text
+                        if not text or (watch_spaces and text.isspace()):
+                            start = min(start, watch_blank_result)
+                        elif watch_surrogates < start and not text.isascii() and _broken(text):
+                            start = watch_surrogates
+                        if inner.cache is not None:
+                            cached += 1
+                        continue
+                    start = min(start, watch_result_parts)
                     if inner.__class__ is not Opaque and inner.cache is not None:
                         cached += 1
             elif kind is Reasoning:
                 if watch_reasoning < start and not passes(part, w.takes, watch_own):
                     start = watch_reasoning
-            elif w.others < start:
-                start = w.others
+            elif watch_others < start:
+                start = watch_others
             if kind is not Opaque and part.cache is not None:
                 cached += 1
         if message.cache is not None:
             cached += 1
         before = role
+    if watch_ids < start and not w.legal_ids(ids):
+        start = watch_ids
+    if watch_names < start and not all(map(watch_legal_name, names)):
+        start = watch_names
     if answered < len(waiting) and watch_pairing < start:
         start = watch_pairing
     if not led and w.first < start:
         start = w.first
-    if before == "assistant" and w.last < start:
-        start = w.last
+    if before == "assistant" and (w.last < start or w.last_blank < start and _ends_blank(messages[-1])):
+        start = min(w.last, w.last_blank)
     if cached and watch_cache < start:
         start = watch_cache
     return start
+
+
+def _ends_blank(message: u.Message) -> bool:
+    """Whether the last words of a message end with white space."""
+    last = message.parts[-1] if message.parts else None
+    return isinstance(last, Text) and last.text[-1:].isspace()
 
 
 def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:

@@ -15,11 +15,9 @@ from .draft import Draft
 from .parameters import Parameter
 from .schemas import to_dialect
 from .step import Step
-from .turns import calls_of
+from .turns import STUB, calls_of, inert_tool
 
 ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
-STUB: Final = "unavailable"
-STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
 
 
 class HistoryTools(Step, frozen=True):
@@ -39,8 +37,7 @@ class HistoryTools(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         if not d.request.tools and any(calls_of(message) for message in d.messages):
             d.lose("tools", "Request.tools", "defaulted", "minor", "the history calls tools: one that does nothing stands for them", STUB)
-            stub = u.Tool(name=STUB, description=STUB_SAYS, parameters={"type": "object", "properties": {}})
-            d.set(tools=[stub])
+            d.set(tools=[inert_tool()])
 
 
 class Tools(Parameter, frozen=True):

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from .. import model as u
 from .draft import Draft
+
+STUB: Final = "unavailable"
+STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
+
+
+def inert_tool() -> u.Tool:
+    """The tool that stands for those of a history."""
+    return u.Tool(name=STUB, description=STUB_SAYS, parameters={"type": "object", "properties": {}})
 
 
 def joined(d: Draft, first: u.Message, second: u.Message) -> u.Message:

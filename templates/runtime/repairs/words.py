@@ -7,6 +7,7 @@ from typing import Final
 from .blanks import Blank, Empty, Some, Surrogates
 from .cache import Cache
 from .calls import Arguments, CustomTools
+from .capabilities import Capabilities
 from .formats import Format
 from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
@@ -19,6 +20,7 @@ from .thinking import ReasoningRequired, Thinking
 from .tools import HistoryTools, Schema, Tools
 
 STEPS: Final[tuple[type[Step], ...]] = (
+    Capabilities,
     Reasoning,
     CustomTools,
     Arguments,

@@ -29,6 +29,11 @@ class Reader:
         """Whether the stream has come to its proper end."""
         return self._decoder.finished
 
+    @property
+    def complete(self) -> bool:
+        """Whether nothing of the answer itself is missing: what may still come are counts."""
+        return self._decoder.complete
+
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """What a wire event says. One that cannot be read is set aside, or raises DecodeError; the next can be fed in any case."""
         self.count += 1

@@ -81,7 +81,7 @@ def golden_files(provider: Provider, kind: str, wire: Any, others: Mapping[str, 
 
 
 def _there(folder: Path) -> list[Path]:
-    made = ("unified.json", "events.json", "response.json", "to_*.json", "to_*.sse")
+    made = ("unified.json", "events.json", "response.json", "to_*.json", "to_*.sse", "to_*.jsonl")
     return sorted(path for pattern in made for path in folder.glob(pattern))
 
 

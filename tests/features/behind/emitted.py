@@ -11,6 +11,7 @@ class Demo(Lens):
     HINT_PART_READ = frozenset({"hint"})
     HINT_PART_HINT_READ = frozenset({"word"})
     ROWS_THING = Rows("Mixed", {"content": Row("parts", Each("part", behind=("hint", "hint_part")), required=True)})
+    ROW_BARE = Row("parts", Each("part", behind=("hint", "hint_part")), required=True)
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
@@ -110,6 +111,24 @@ class Demo(Lens):
         """Thing, or nothing."""
         if value.__class__ is u.Mixed:
             return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_bare(self, w: Any) -> u.Mixed:
+        """Bare -> Mixed."""
+        out = u.Mixed(parts=read_behind(self, w, self.decode_part, "hint", "hint_part"))
+        return out
+
+    def encode_bare(self, value: u.Mixed, losses: list[Loss]) -> list[Any] | Lost:
+        """Bare <- Mixed."""
+        out: Any = write_behind(self, value.parts, self.encode_part, losses, "parts", "hint", "hint_part")
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_BARE, losses)
+        return out
+
+    def encode_just_bare(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
+        """Bare, or nothing."""
+        if value.__class__ is u.Mixed:
+            return self.encode_bare(value, losses)
         return self.lost(value, losses)
 
     def fits_hint_part(self, w: Any) -> bool:

@@ -34,6 +34,7 @@ class Anthropic(Lens):
     TITLE = "Anthropic Messages"
     DOCS = "https://platform.claude.com/docs/en/api/messages"
     MODEL_KEY = "model"
+    MESSAGES_KEY = "messages"
     SDK = ("anthropic", "2.11.0", "extra_body")
     SDK_PARAMS = frozenset(
         {
@@ -78,6 +79,7 @@ class Anthropic(Lens):
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Reasoning": {"signature": {"value": "", "unless": "redacted", "owner": "signer", "level": "major"}},
     }
+    CARRY = "signature"
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),
@@ -1977,12 +1979,12 @@ class Anthropic(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             w["content"] = []
@@ -2215,12 +2217,12 @@ class Anthropic(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             w["content"] = []

@@ -60,7 +60,7 @@ class AnthropicRepairs(Repairs):
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
         "results": Results(order="call", together=True),
-        "result_media": ResultMedia(),
+        "result_media": ResultMedia(errors="text"),
         "media_types": MediaTypes(
             types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp"), "Document": ("application/pdf",)},
             alias={"image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg", "application/x-pdf": "application/pdf"},

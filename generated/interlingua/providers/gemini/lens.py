@@ -49,6 +49,7 @@ class Gemini(Lens):
     TITLE = "Google Gemini generateContent"
     DOCS = "https://ai.google.dev/api/generate-content"
     MODEL_KEY = "model"
+    MESSAGES_KEY = "contents"
     SDK = ("google-genai", "3.4.0", None)
     SDK_PARAMS = frozenset(
         {
@@ -70,6 +71,7 @@ class Gemini(Lens):
     )
     DETECT = {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}}
     ENVELOPE = {"model": "", "id": "", "created": 0}
+    CARRY = "signature"
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),
@@ -1314,7 +1316,7 @@ class Gemini(Lens):
             "error": Nested(
                 {
                     "message": Row("message", STR, required=True),
-                    "status": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                    "status": Row("code", Word("WORDS_ERROR_CODE"), empty="UNKNOWN", native="native"),
                     "code": Row("status", INT),
                     "details": Kept(),
                 },
@@ -4573,6 +4575,10 @@ class Gemini(Lens):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             if error_status_word is not None:
                 error_["status"] = error_status_word
+        else:
+            if not has_spelling(value, self.SPACES, "error.status"):
+                losses.append(Loss("code", "ErrorAnswer.code", "defaulted", "trivial", "the key is required", "UNKNOWN"))
+            error_["status"] = "UNKNOWN"
         if value.status is not None:
             error_["code"] = value.status
         w: dict[str, Any] = {"error": error_}

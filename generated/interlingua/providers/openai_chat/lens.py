@@ -35,6 +35,7 @@ class OpenaiChat(Lens):
     DOCS = "https://platform.openai.com/docs/api-reference/chat"
     OWNER = "openai"
     MODEL_KEY = "model"
+    MESSAGES_KEY = "messages"
     SDK = ("openai", "3.52.0", "extra_body")
     SDK_PARAMS = frozenset(
         {
@@ -87,6 +88,7 @@ class OpenaiChat(Lens):
             "cache_control": None,
             "inferenceConfig": None,
             "options": None,
+            "random_seed": None,
         },
         "response": {"choices": "*", "object": "chat.completion"},
         "error": {"error": "*", "type": None},
@@ -97,6 +99,7 @@ class OpenaiChat(Lens):
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
     }
+    CARRY = "message"
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),
@@ -172,6 +175,16 @@ class OpenaiChat(Lens):
                 "invalid_image_url",
                 "invalid_json_schema",
                 "invalid_function_parameters",
+                "invalid_base64_image",
+                "invalid_image_format",
+                "invalid_image_mode",
+                "image_too_small",
+                "image_parse_error",
+                "empty_image_file",
+                "failed_to_download_image",
+                "image_file_not_found",
+                "unsupported_image_media_type",
+                "data_residency_mismatch",
                 400,
                 422,
             ),
@@ -185,13 +198,20 @@ class OpenaiChat(Lens):
                 403,
             ),
             "not_found": ("model_not_found", "not_found", "unknown_url", "previous_response_not_found", 404),
-            "too_large": ("request_too_large", 413),
+            "too_large": ("request_too_large", "image_too_large", "image_file_too_large", 413),
             "rate_limit": ("rate_limit_exceeded", "tokens_exceeded", "requests_exceeded", 429),
             "quota": ("insufficient_quota", "billing_hard_limit_reached", "billing_not_active", 402),
             "context_length": ("context_length_exceeded",),
-            "content_filter": ("content_policy_violation", "content_filter", "invalid_prompt"),
+            "content_filter": (
+                "content_policy_violation",
+                "content_filter",
+                "invalid_prompt",
+                "image_content_policy_violation",
+                "bio_policy",
+                "misalignment_policy_violation",
+            ),
             "overloaded": ("server_overloaded", "engine_overloaded", "slow_down", 503),
-            "timeout": ("timeout", "request_timeout", 408, 504),
+            "timeout": ("timeout", "request_timeout", "vector_store_timeout", 408, 504),
             "server": ("server_error", "internal_error", 500, 502),
         },
         lost={"other": "server"},
@@ -736,8 +756,8 @@ class OpenaiChat(Lens):
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
         {
-            "index": Row("index", INT, required=True, empty=0),
             "delta": Row("message", Of("chunk_message", just=True), required=True),
+            "index": Row("index", INT, empty=0),
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
             "logprobs": Row("logprobs", Of("logprobs")),
         },
@@ -1807,14 +1827,14 @@ class OpenaiChat(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             w["content"] = []
@@ -3486,20 +3506,21 @@ class OpenaiChat(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         try:
-            index_ = w["index"]
             delta_ = w["delta"]
         except KeyError:
-            raise missing(w, "index", "delta") from None
+            raise missing(w, "delta") from None
         out = u.Candidate(message=inside(delta_, self.decode_chunk_message, "delta"))
+        n = 1
+        index_ = w.get("index")
         if index_ is not None:
+            n += 1
             if index_.__class__ is not int:
                 index_ = whole(index_, "index")
             out.index = index_
             if index_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "index", index_)
-        else:
-            extras = remember(extras, self.NAMESPACE, "index", None)
-        n = 2
+        elif not "index" in w:
+            extras = remember(extras, self.NAMESPACE, "index", ABSENT)
         finish_reason_ = w.get("finish_reason")
         if finish_reason_ is not None:
             n += 1
@@ -3527,17 +3548,16 @@ class OpenaiChat(Lens):
 
     def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkChoice <- Candidate."""
-        index_: Any
-        if value.index is not None:
-            index_ = value.index
-        else:
-            if not has_spelling(value, self.SPACES, "index"):
-                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
-            index_ = 0
         delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
         if delta_ is LOST:
             return self.lost(value, losses)
-        w: dict[str, Any] = {"index": index_, "delta": delta_}
+        w: dict[str, Any] = {"delta": delta_}
+        if value.index is not None:
+            w["index"] = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            w["index"] = 0
         if value.stop_reason is not None:
             if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
                 value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
@@ -4090,7 +4110,7 @@ class OpenaiChat(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def role_of_row(self, value: Any) -> u.Role | None:
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
         cls = value.__class__
         if cls is u.ToolResult:

@@ -50,6 +50,7 @@ class OpenaiResponses(Lens):
     DOCS = "https://developers.openai.com/api/reference/resources/responses"
     OWNER = "openai"
     MODEL_KEY = "model"
+    MESSAGES_KEY = "input"
     SDK = ("openai", "3.52.0", "extra_body")
     SDK_PARAMS = frozenset(
         {
@@ -95,6 +96,7 @@ class OpenaiResponses(Lens):
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
     }
     RESULTS = True
+    CARRY = "encrypted"
     ITEM_IDS = {
         "output": "output",
         "tag": "type",
@@ -161,6 +163,16 @@ class OpenaiResponses(Lens):
                 "invalid_image_url",
                 "invalid_json_schema",
                 "invalid_function_parameters",
+                "invalid_base64_image",
+                "invalid_image_format",
+                "invalid_image_mode",
+                "image_too_small",
+                "image_parse_error",
+                "empty_image_file",
+                "failed_to_download_image",
+                "image_file_not_found",
+                "unsupported_image_media_type",
+                "data_residency_mismatch",
                 400,
                 422,
             ),
@@ -174,13 +186,20 @@ class OpenaiResponses(Lens):
                 403,
             ),
             "not_found": ("model_not_found", "not_found", "unknown_url", "previous_response_not_found", 404),
-            "too_large": ("request_too_large", 413),
+            "too_large": ("request_too_large", "image_too_large", "image_file_too_large", 413),
             "rate_limit": ("rate_limit_exceeded", "tokens_exceeded", "requests_exceeded", 429),
             "quota": ("insufficient_quota", "billing_hard_limit_reached", "billing_not_active", 402),
             "context_length": ("context_length_exceeded",),
-            "content_filter": ("content_policy_violation", "content_filter", "invalid_prompt"),
+            "content_filter": (
+                "content_policy_violation",
+                "content_filter",
+                "invalid_prompt",
+                "image_content_policy_violation",
+                "bio_policy",
+                "misalignment_policy_violation",
+            ),
             "overloaded": ("server_overloaded", "engine_overloaded", "slow_down", 503),
-            "timeout": ("timeout", "request_timeout", 408, 504),
+            "timeout": ("timeout", "request_timeout", "vector_store_timeout", 408, 504),
             "server": ("server_error", "internal_error", 500, 502),
         },
         lost={"other": "server"},
@@ -923,7 +942,28 @@ class OpenaiResponses(Lens):
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "allowed_callers": Kept()})
+    ROWS_IMAGE_GENERATION_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Fixed("image_generation", tag=True),
+            "allowed_callers": Kept(),
+            "action": Kept(),
+            "background": Kept(),
+            "complexity": Kept(),
+            "frame_count": Kept(),
+            "frame_duration_ms": Kept(),
+            "input_fidelity": Kept(),
+            "input_image_mask": Kept(),
+            "model": Kept(),
+            "moderation": Kept(),
+            "output_compression": Kept(),
+            "output_format": Kept(),
+            "partial_images": Kept(),
+            "quality": Kept(),
+            "size": Kept(),
+            "svg": Kept(),
+        },
+    )
     LOST_SHELL_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -2906,14 +2946,14 @@ class OpenaiResponses(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             w["output"] = []
@@ -2997,14 +3037,14 @@ class OpenaiResponses(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             w["output"] = []
@@ -5906,14 +5946,14 @@ class OpenaiResponses(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def role_of_output_item(self, value: Any) -> u.Role | None:
+    def role_of_output_item(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
         cls = value.__class__
         if cls in (u.Reasoning, u.ToolCall, u.ToolResult):
             return "assistant"
         return None
 
-    def role_of_row(self, value: Any) -> u.Role | None:
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
         cls = value.__class__
         if cls is u.ToolResult:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs.repairs import ModelRow, Repairs
 from ...repairs.words import (
+    Arguments,
     CallIds,
     CallTurns,
     CustomTools,
@@ -41,8 +42,9 @@ class OpenaiResponsesRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(takes="stored"),
+        "reasoning": Reasoning(takes="stored", follow=True),
         "custom_tools": CustomTools(keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call")),
+        "arguments": Arguments(how="fill"),
         "surrogates": Surrogates(),
         "foresee": Foresee(),
         "duplicate_ids": DuplicateIds(),

@@ -31,6 +31,7 @@ class SunaRows(Lens):
     NAMESPACE = "suna_rows"
     TITLE = "Suna, stored rows"
     DOCS = "https://github.com/kortix-ai/suna"
+    OWN = {"Message": ("id", "metadata"), "ToolResult": ("id", "metadata")}
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
     WORDS_AUDIO_FORMAT = Words(
         "audio_format",
@@ -153,7 +154,7 @@ class SunaRows(Lens):
             "agent_version_id": Kept("trivial"),
             "created_at": Kept("trivial"),
             "updated_at": Kept("trivial"),
-            "content": Kept(),
+            "content": Kept("trivial"),
         },
     )
     ROWS_SHOT_SOURCE = Rows(
@@ -323,7 +324,7 @@ class SunaRows(Lens):
             "agent_version_id": Kept("trivial"),
             "created_at": Kept("trivial"),
             "updated_at": Kept("trivial"),
-            "content": Kept(),
+            "content": Kept("trivial"),
         },
     )
     LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
@@ -396,7 +397,7 @@ class SunaRows(Lens):
             "agent_version_id": Kept("trivial"),
             "created_at": Kept("trivial"),
             "updated_at": Kept("trivial"),
-            "content": Kept(),
+            "content": Kept("trivial"),
         },
     )
     LOST_TOOL_ROW: LostFields = (
@@ -1779,14 +1780,14 @@ class SunaRows(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 metadata_compressed_content_["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             metadata_compressed_content_["content"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             metadata_compressed_content_["content"] = []
@@ -1855,14 +1856,14 @@ class SunaRows(Lens):
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 content_["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 content_["content"] = []
             else:
                 content_["content"] = ""
         elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             content_["content"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             content_["content"] = []
@@ -2267,7 +2268,7 @@ class SunaRows(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def role_of_row(self, value: Any) -> u.Role | None:
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
         cls = value.__class__
         if cls is u.ToolResult:

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import LOST, wrong
+from ...lenses.answers import made_call_id
 from ...lenses.calls import make_ids
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
-from ..deltas import deltas_of, kept_of, main_delta, merged_extras, without_deltas
+from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from .open_parts import HEAD, Call, Growing
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value
@@ -46,6 +47,10 @@ class ChunkDecoder(Decoder):
         self._same: dict[str, Any] | None = None  # the chunk before
         self._padding: list[str] = []  # its keys that mean nothing
         self._adding = [key for key, how in self.COLLECT.items() if how == "concat"]
+
+    @property
+    def complete(self) -> bool:
+        return bool(self._candidates) and all(one.end.stop_reason is not None for one in self._candidates.values())
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         chunk = self._decode(w)
@@ -235,7 +240,7 @@ class ChunkDecoder(Decoder):
             self._whole(number, growing, part, events)
         elif growing.text is cls and growing.goes_on(part):
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
-        elif (deltas := _said(part)) or cls is u.Audio or kept_of(part.extras):  # audio starts with its id alone
+        elif (deltas := _said(part)) or cls is u.Audio or hides(part) or kept_of(part.extras):  # audio starts with its id alone
             self._close_text(number, growing, events)
             self._opens(growing, part)
             growing.text, growing.open = cls, growing.next
@@ -347,7 +352,7 @@ class ChunkDecoder(Decoder):
         growing.waiting.pop(key, None)
         growing.next += 1
         if not opening.id:
-            opening.id = made_up_id(self._head.id, call.index, part.name)
+            opening.id = made_call_id(self._head.id, call.index, part.name)
         growing.asked.parts.append(opening)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
         return call
@@ -376,13 +381,6 @@ def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
         input=None if known.input is None and part.input is None else (known.input or "") + (part.input or ""),
         extras=merged_extras(known.extras, part.extras),
     )
-
-
-def made_up_id(response: str | None, ordinal: int, name: str) -> str:
-    """An id for a call that came without one: the same for the same stream."""
-    from hashlib import sha256
-
-    return "call_" + sha256(f"{response}\0{ordinal}\0{name}".encode("utf-8", "surrogatepass")).hexdigest()[:10]
 
 
 def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:

@@ -114,7 +114,9 @@ class PlacedEncoder(Encoder):
             candidate = replace(candidate, stop_reason="stop", stop_native=None)
         self._say_counts(known, out)
         said: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
-        answer = replace(end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras))
+        answer = replace(
+            end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras), **self._late(known)
+        )
         for place, row in enumerate(self._usual_rows(u.StreamEnd)):
             if said:
                 mine = said.get(row.name, {})
@@ -128,6 +130,11 @@ class PlacedEncoder(Encoder):
                 one = replace(one, **{name: getattr(known, name) for name in HEAD})
                 self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out)
         self._account_defaults(known)
+
+    def _late(self, known: u.Response) -> dict[str, Any]:
+        """What was known from the start, and the start has no place for."""
+        early = {name for row in self._usual_rows(u.StreamStart) for name in row.says}
+        return {name: getattr(known, name) for name in HEAD if name not in early}
 
     def _say_counts(self, known: u.Response, out: list[dict[str, Any]]) -> None:
         """Token counts stand in an event of their own, if the end does not say them."""
@@ -226,6 +233,8 @@ class PlacedEncoder(Encoder):
         extras = without_notes(part.extras)
         event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=part.part, extras=extras)
         if not self._put(row, event, out):
+            if row.numbered:
+                self._numbers[group] = number
             return False
         part.place = number
         return True

@@ -94,7 +94,7 @@ class Deals(Encoding):
         first: dict[str, int] = {}
         second: dict[str, list[int]] = {}
         order: dict[tuple[str, ...], int] = {(*a, r.key): i for i, (a, r) in enumerate(self.plan.body.walk())}
-        for index in sorted(range(len(group)), key=lambda i: (rows[group[i]].only == "read", order[group[i]])):
+        for index in sorted(range(len(group)), key=lambda i: (rows[group[i]].only is not None, order[group[i]])):
             for c in whats[index].classes:
                 if c in first:
                     second.setdefault(c, []).append(index)

@@ -7,6 +7,7 @@ from ...data.python import (
     Attr,
     Block,
     Call,
+    Class,
     Compare,
     Const,
     Do,
@@ -24,8 +25,10 @@ from ...data.python import (
     is_,
     is_not,
     lit,
+    new,
     own,
     run,
+    snake,
     some,
     when,
 )
@@ -81,6 +84,8 @@ class CarriedKeys(Values):
         elif isinstance(what.value, p.Word) and what.value.unknown != "open":
             write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
         otherwise = self._otherwise(row, what, w, at)
+        if row.only == "write" and path in self.dealt and isinstance(what.value, p.Joined):
+            otherwise = self._copied_parts(row, what, what.value, w, path)
         test = self._says(what, path)
         if what.listed and not (what.shared and path in self.dealt) and isinstance(what.value, p.Parts | p.TextOrParts | p.Words):
             out = self.locals.of(path)
@@ -98,6 +103,12 @@ class CarriedKeys(Values):
             keys.sometimes += when(test, tuple(body))
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
+
+    def _copied_parts(self, row: p.Row, what: p.Carried, value: p.Joined, w: Expr, path: tuple[str, ...]) -> list[Stmt]:
+        """The texts of parts that stand in another key, said again."""
+        out, parts = self.locals.of(path), Attr(self.vars[what.target], what.path[0])
+        said = run("copied_text", parts, Class(value.struct or ""), lit(value.field), lit(value.separator))
+        return [Let(out, said), When(out, (Let(Item(w, lit(row.key)), out),))]
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
         rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
@@ -208,7 +219,10 @@ class CarriedKeys(Values):
         if not (what.instead and what.instead_json):
             return fallback
         source = Attr(self.vars[what.target], what.instead)
-        return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
+        said: Expr = run("said_of", source)
+        if isinstance(what.value, p.Parts) and "Text" in what.classes:  # there is no place for a string
+            said = ListOf((own(f"encode_{snake(what.value.name)}", new("Text", {"text": said}), LOSSES),))
+        return [When(is_not(source, None), (*self._as_text(what), Let(out, said)), tuple(fallback))]
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
         """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
@@ -233,7 +247,7 @@ class CarriedKeys(Values):
         struct = self.plan.targets[what.target].struct
         where = lit(join(self.paths[what.target], name))
         source = Attr(self.vars[what.target], name)
-        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("changed"), lit("minor"), lit("written as JSON text"), source)
+        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("changed"), lit("trivial"), lit("written as JSON text"), source)
         return [Do(Call(Attr(LOSSES, "append"), (loss,)))]
 
     def _otherwise(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...]) -> list[Stmt]:

@@ -95,8 +95,10 @@ class Targets(Encoding):
                 loss = run("Loss", where, lit(f"{struct}.{what.instead}"), lit("changed"), lit("minor"), lit(f"written as {name}"), there)
                 flag = self._stood_in(what)
                 copied = Call(Runtime("with_fields"), (var,), ((name, there), (what.instead, ListOf(()))))
-                body.append(Let(flag, lit(False)))
-                taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(flag, lit(True)), Let(var, copied))
+                taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
+                if isinstance(what.value, p.Joined):  # several that stand in are told as joined, once
+                    body.append(Let(flag, lit(False)))
+                    taken = (*taken[:1], Let(flag, lit(True)), *taken[1:])
                 body.append(When(every(Not(Attr(var, name)), there), taken))
         return body
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ..deltas import deltas_of, kept_of, merged_extras
+from ..deltas import deltas_of, hides, kept_of, merged_extras
 from ..encoder import LensEncoder, Writing
 from .open_parts import HEAD
 
@@ -23,10 +23,9 @@ class ChunkEncoder(LensEncoder):
 
     KEYS: ClassVar[Mapping[type, str]]
     FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides
-    USAGE_ASKED: ClassVar[bool]
+    USAGE_ASKED: ClassVar[bool]  # token counts are asked for, and come in a chunk of their own; else they come with the stop reason
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
-    FLAT: ClassVar[bool] = False  # every chunk is a candidate: token counts come with the stop reason
     LISTED: ClassVar[bool] = False  # fragments of all parts stand in one list: only what comes between two parts tells them apart
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -92,6 +91,8 @@ class ChunkEncoder(LensEncoder):
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._candidate(part.candidate, out)
         opening: Any = part.part
+        if hides(opening) and not self.LISTED and u.Reasoning not in self.AGAIN:
+            return False  # what is read by its provider alone is one piece
         if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
         elif opening.__class__ is not u.Audio or self.LISTED:
@@ -188,8 +189,8 @@ class ChunkEncoder(LensEncoder):
         if (signature := self._signatures.pop((part.candidate, part.index), None)) is not None:
             out.append(signature)
             self._went_out(part, True)
-        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.told and self._kept(part, None):
-            self._put_part(part, part.part, out)  # it says nothing, but there are keys beside it
+        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.told and (self._kept(part, None) or hides(part.part)):
+            self._put_part(part, part.part, out)  # it has no text, but there are keys beside it
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
             self._put_part(part, part.part, out)  # it has grown by nothing, but it is there
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
@@ -197,7 +198,12 @@ class ChunkEncoder(LensEncoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         self._candidate(part.candidate, out)
-        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not deltas_of(part.part) and not self._kept(part, None):
+        if (
+            part.part.__class__ in (u.Text, u.Refusal, u.Reasoning)
+            and not deltas_of(part.part)
+            and not self._kept(part, None)
+            and not hides(part.part)
+        ):
             return  # it says nothing that could be written
         if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
             for name in self.KEYS.values():
@@ -237,8 +243,11 @@ class ChunkEncoder(LensEncoder):
 
     def _join(self, parts: list[Any], path: str) -> None:
         """Reports texts that go on in the one before them: nothing on the wire ends that one."""
-        for index, (before, part) in enumerate(pairwise(parts), 1):
+        said = [(index, part) for index, part in enumerate(parts) if part.__class__ is not u.Reasoning or hides(part) or deltas_of(part)]
+        for (_, before), (index, part) in pairwise(said):
             cls = part.__class__
+            if hides(part) or hides(before):
+                continue
             if cls is before.__class__ and cls in self.GROWS and cls not in self.KEYS and getattr(before, "signature", None) is None:
                 self.losses.append(Loss(f"{path}[{index}]", cls.__name__, "joined", "minor", JOINED, None))
 
@@ -250,17 +259,18 @@ class ChunkEncoder(LensEncoder):
         later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
         last = replace(self._head, extras=merged_extras(self._head.extras, end.extras), **later)
         numbers = sorted({*self._seen, *by_number})
+        apart = usage is not None and (self.USAGE_ASKED or not numbers)
         for number in numbers:
             self._candidate(number, out)
             candidate = by_number.get(number) or u.Candidate(message=u.Message(role="assistant"))
             closing = number == numbers[-1]
-            of = replace(last, usage=usage) if closing and self.FLAT else last if closing and usage is None else self._head
+            of = self._head if not closing or apart else replace(last, usage=usage)
             if self._made_up_stop(candidate.stop_reason, number, known):
                 candidate = replace(candidate, stop_reason="stop", stop_native=None)
             if cited := self._cited.get(number):
                 candidate = replace(candidate, message=replace(candidate.message, citations=cited + candidate.message.citations))
             self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
-        if usage is not None and not self.FLAT:
+        if apart:
             self._put(replace(last, usage=usage), out)
 
 
@@ -276,6 +286,8 @@ def fragment_of(part: Any, delta: Any) -> Any:
             return u.Text(text=delta.text)
         case u.Refusal():
             return u.Refusal(text=delta.text)
+        case u.Reasoning() if delta.__class__ is u.SummaryDelta:
+            return u.Reasoning(summary=[delta.text])
         case u.Reasoning():
             return u.Reasoning(content=[delta.text])
         case u.ToolCall(kind="custom"):

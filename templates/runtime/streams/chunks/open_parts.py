@@ -82,7 +82,9 @@ class Growing:
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
 
     def goes_on(self, part: Any) -> bool:
-        """Whether a fragment says no more of the open part than what can be added to it."""
+        """Whether a fragment says no more of the open part than what can be added to it. To a ciphertext nothing can be added."""
+        if getattr(self.opening, "encrypted", None) is not None and part.encrypted != self.opening.encrypted:
+            return False
         for name in part.__struct_fields__:
             said = getattr(part, name)
             if said and name not in GROWING and said != getattr(self.opening, name):

@@ -14,14 +14,25 @@ from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, part
 
 
 class _Open:
-    """A part that is open: its index, its class, the event that ends it if there is one; its text, if that is repeated."""
+    """A part that is open: its index, its class, the event that ends it if there is one; its text, if that is repeated.
 
-    __slots__ = ("index", "part", "texts")
+    waiting: what has come of a call whose name only its end tells: nobody can open a call without it
+    """
+
+    __slots__ = ("index", "part", "texts", "waiting")
 
     def __init__(self, index: int, part: Any) -> None:
         self.index = index
         self.part = part
         self.texts: list[str] = []
+        self.waiting: list[Any] | None = None
+
+    def named(self, name: str | None) -> list[Any]:
+        """What has waited for the name."""
+        waiting, self.waiting = self.waiting or [], None
+        if waiting:
+            waiting[0].part.name = name or ""
+        return waiting
 
 
 class PlacedDecoder(Decoder):
@@ -197,9 +208,10 @@ class PlacedDecoder(Decoder):
 
     def _closed(self) -> list[Any]:
         """The ends of the parts that nobody has ended."""
+        waited = [event for one in self._open.values() for event in one.named(None)]
         left = sorted(one.index for one in self._open.values())
         self._open.clear()
-        return [u.PartEnd(index=index) for index in left]
+        return [*waited, *(u.PartEnd(index=index) for index in left)]
 
     def _rest(self) -> list[u.StreamEvent]:
         if self._end is None:
@@ -227,6 +239,8 @@ class PlacedDecoder(Decoder):
         events: list[Any] = opened(self._next, part, 0)
         events[0].extras = extras
         self._next += 1
+        if part.__class__ is u.ToolCall and not part.name and row.group in self._ended:
+            self._open[key].waiting, events = events, []
         return events
 
     def _unended(self) -> list[Any]:
@@ -256,6 +270,9 @@ class PlacedDecoder(Decoder):
         if row.group in self._repeated:
             known.texts.append(getattr(delta, "text", ""))
         event.index = known.index
+        if known.waiting is not None:
+            known.waiting += [*events, event]
+            return []
         return [*events, event]
 
     def _text_number(self, row: EventRow, event: u.PartDelta) -> None:
@@ -281,7 +298,8 @@ class PlacedDecoder(Decoder):
             elif text is not None and text != said:
                 event.extras = with_place(event.extras, self._space, row.so_far, text)
         event.index = known.index
-        return [*events, event]
+        waited = known.named(getattr(event.part, "name", None)) if known.waiting is not None else ()
+        return [*waited, *events, event]
 
 
 def _grows(part: Any, delta: Any) -> bool:

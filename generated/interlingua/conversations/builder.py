@@ -1,0 +1,220 @@
+# Generated from templates/runtime/conversations/builder.py; do not edit.
+
+"""A conversation that grows: by messages, answers and streams of any provider, and that any provider can be asked with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from msgspec import json
+from msgspec.structs import replace
+
+from .. import model as u
+from ..calls.decoding import decode_messages, decode_response
+from ..calls.requests import encode_messages
+from ..core.errors import Error
+from ..core.lookup import Provider, load, name_of
+from ..core.losses import Loss
+from ..core.options import Policies, Strict, relevant_losses
+from ..core.plain import copied
+from ..lenses.calls import make_ids
+from ..lenses.extras import marked
+from ..streams.accumulator import fresh
+from .growing import Growing
+from .pairing import unresolved_calls
+
+
+class Export:
+    """The conversation as one provider takes it. It is made once for each provider until the conversation changes; `value` is a copy each
+    time, so whoever changes it changes nobody else's.
+
+    target:     name of the provider
+    all_losses: what was dropped or changed
+    names:      tool names that had to be rewritten: target's name -> application's name
+    """
+
+    __slots__ = ("_value", "all_losses", "names", "target")
+
+    def __init__(self, target: str, value: dict[str, Any], all_losses: tuple[Loss, ...], names: dict[str, str]) -> None:
+        self.target = target
+        self._value = value
+        self.all_losses = all_losses
+        self.names = names
+
+    @property
+    def value(self) -> dict[str, Any]:
+        """Those keys of a request that hold the conversation: `{**export.value, "model": ...}`."""
+        return copied(self._value)
+
+    @property
+    def losses(self) -> list[Loss]:
+        """What was dropped or changed and matters."""
+        return relevant_losses(list(self.all_losses), False, ())
+
+
+class ConversationBuilder:
+    """Grows a conversation and exports it.
+
+    system_prompt: what the model is told about its task
+    source:        whose messages and deltas are appended where nothing else is said
+
+    >>> builder = ConversationBuilder("Be brief.", source="openai_chat")
+    >>> _ = builder.append_message({"role": "user", "content": "Weather in Oslo?"})
+    >>> call = {"id": "c1", "type": "function", "function": {"name": "weather", "arguments": '{"city": "Oslo"}'}}
+    >>> _ = builder.append_message({"role": "assistant", "content": None, "tool_calls": [call]})
+    >>> [call.name for call in builder.unresolved_calls]
+    ['weather']
+    >>> _ = builder.append_tool_result("c1", "rain")
+    >>> builder.export("anthropic").value["messages"][-1]
+    {'role': 'user', 'content': [{'type': 'tool_result', 'tool_use_id': 'c1', 'content': 'rain'}]}
+    """
+
+    def __init__(self, system_prompt: str | None = None, *, source: Provider | None = None) -> None:
+        self._source = source
+        self._messages: list[u.Message] = []
+        self._growing: Growing | None = None  # the answer that is coming in
+        self._exports: dict[Any, Export] = {}
+        if system_prompt is not None:
+            self._messages.append(u.Message.system(system_prompt))
+
+    # --- what there is ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def messages(self) -> list[u.Message]:
+        """The whole conversation, the answer that is coming in as far as it has come: values of its own each time."""
+        return fresh(self._all)
+
+    @property
+    def system_prompt(self) -> str | None:
+        """The text of the first message, if that is one of the system."""
+        first = self._messages[0] if self._messages else None
+        return first.text if first is not None and first.role == "system" else None
+
+    @property
+    def unresolved_calls(self) -> list[u.ToolCall]:
+        """The calls of the last message of the assistant that no message answers."""
+        return fresh(unresolved_calls(self._all))
+
+    @property
+    def _all(self) -> list[u.Message]:
+        return self._messages if self._growing is None else [*self._messages, *self._growing.messages]
+
+    # --- what is appended ---------------------------------------------------------------------------------------------------------
+
+    def append_message(self, message: Any, *, source: Provider | None = None) -> list[u.Message]:
+        """A message of a provider, as its requests have it, or a unified one. Gives what it became: it may be several, and one of the
+        assistant that says nothing is left out."""
+        if isinstance(message, u.Message):
+            found = [fresh(message)]
+        else:
+            found = self._read([message], source)
+        return self._append(found, source)
+
+    def append_messages(self, fragment: Any, *, source: Provider | None = None) -> list[u.Message]:
+        """Several: a list of a provider's messages, or those keys of its request that hold them (`system`, `messages`)."""
+        return self._append(self._read(fragment, source), source)
+
+    def append_response(self, body: Any, *, source: Provider | None = None) -> list[u.Message]:
+        """A provider's whole answer (its first candidate), or a unified one."""
+        response = body if isinstance(body, u.Response) else decode_response(body, source=self._of(source), copy=True)
+        return self._append([fresh(response.message)] if response.message is not None else [], None)
+
+    def append_delta(self, event: Any, *, source: Provider | None = None) -> list[u.StreamEvent]:
+        """The next event of a provider's stream: a message that grows. Gives the unified events that it says; the end of a part has the
+        whole part, so a call is complete when its `PartEnd` comes.
+
+        Whatever else is appended ends the stream, and so does an event of the next one.
+        """
+        self._exports.clear()
+        provider = self._of(source)
+        if self._growing is not None and self._growing.goes_on(event, provider):
+            return self._growing.feed(event)
+        self._finish()
+        self._growing = Growing(provider)
+        return self._growing.feed(event)
+
+    def append_tool_result(self, call_id: str, content: Any = (), *, value: Any = None, is_error: bool = False) -> u.ToolResult:
+        """What a tool answered: a text, parts, or any JSON `value`. Results that follow each other are one message."""
+        name = next((call.name for message in self._all for call in message.tool_calls if call.id == call_id), None)
+        message = u.Message.tool_result(call_id, fresh(content), value=fresh(value), is_error=is_error, name=name)
+        self._append([message], None, joins=True)
+        return fresh(message.tool_results[0])
+
+    def _append(self, messages: list[u.Message], source: Provider | None, joins: bool = False) -> list[u.Message]:
+        self._exports.clear()
+        self._finish()
+        kept = [message for message in messages if message.parts or message.role != "assistant"]
+        provider = source or self._source
+        joins = joins or (provider is not None and "tool" in _runs(provider))
+        for message in kept:
+            last = self._messages[-1] if self._messages else None
+            if joins and last is not None and last.role == message.role == "tool" and message.extras is None:
+                self._messages[-1] = replace(last, parts=[*last.parts, *message.parts])
+            else:
+                self._messages.append(message)
+        return fresh(kept)
+
+    def _read(self, fragment: Any, source: Provider | None) -> list[u.Message]:
+        """Ids that the format does not have are made up as if the whole conversation had been read at once."""
+        provider = self._of(source)
+        found = decode_messages(fragment, source=provider, copy=True)
+        space = load(provider).NAMESPACE
+        made = [part for message in found for part in message.parts if _has_made_id(part, space)]
+        for part in made:
+            setattr(part, "call_id" if isinstance(part, u.ToolResult) else "id", "")
+        if made:
+            make_ids([*self._all, *found], space)
+        return found
+
+    def _finish(self) -> None:
+        """What has come of a stream is a message like any other."""
+        if self._growing is not None:
+            self._growing.finish()
+            self._messages += self._growing.messages
+            self._growing = None
+
+    def _of(self, source: Provider | None) -> Provider:
+        found = source or self._source
+        if found is None:
+            raise Error("say source=, here or where the builder is made")
+        return found
+
+    # --- what is exported ---------------------------------------------------------------------------------------------------------
+
+    def export(
+        self,
+        target: Provider,
+        *,
+        model: str | None = None,
+        cache: bool = False,
+        repair: bool = True,
+        rules: Policies | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+    ) -> Export:
+        """The conversation as `target` takes it, mended by its rules as `encode_messages` does it. Asking again costs nothing until
+        something is appended.
+
+        `cache`: the prompt should be cached up to the last message, if that is one of the user.
+        """
+        key = (name_of(target), model, cache, repair, None if rules is None else json.encode(rules))
+        found = self._exports.get(key)
+        if found is None:
+            messages = self._all
+            if cache and messages and messages[-1].role == "user":
+                messages = [*messages[:-1], messages[-1].cacheable()]
+            c = encode_messages(messages, target=target, model=model, repair=repair, rules=rules, copy=True)
+            found = self._exports[key] = Export(c.target, c.value, tuple(c.all_losses), c.names)
+        if strict:
+            relevant_losses(list(found.all_losses), strict, accept)
+        return found
+
+
+def _runs(provider: Provider) -> Iterable[str]:
+    talk = getattr(load(provider).LENS, "CONVERSATION", None)
+    return () if talk is None else talk.runs
+
+
+def _has_made_id(part: u.Part, space: str) -> bool:
+    return isinstance(part, u.ToolCall | u.ToolResult) and part.extras is not None and marked(part, (space,), "$id") is not None

@@ -1,0 +1,80 @@
+# Generated from templates/runtime/conversations/following.py; do not edit.
+
+"""The next request of a loop: what was asked, what was answered, and what the tools say to it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, TypeAlias, cast, get_args
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..calls.conversion import Conversion, with_names
+from ..calls.decoding import decode_response
+from ..calls.requests import encode_request
+from ..core.errors import Error
+from ..core.options import Strict, reply_of
+
+Results: TypeAlias = Mapping[str, Any] | Iterable[u.ToolResult | u.Message]
+"""Id of a call -> a text, parts, or any JSON value; or results, and whatever else is said, as they are."""
+
+
+def next_request(
+    c: Conversion, answer: Any, results: Results = (), *, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
+) -> Conversion:
+    """The request that `c` was, with the answer to it and these results of its calls, for the same target and by the same rules.
+
+    `answer`: the target's body, or a unified Response (of `collect_stream`, say) or Message. The answer to the new request goes back
+    to where the first one came from. Raises Error for a result that this answer has not asked for.
+
+    >>> import interlingua as il
+    >>> c = il.encode_request(il.Request(messages=[il.Message.user("Weather?")]), target="openai_chat", model="gpt-x")
+    >>> asked = il.Message.assistant(tool_calls=[il.ToolCall("c1", "weather")])
+    >>> following = next_request(c, asked, {"c1": "rain"})
+    >>> [message["role"] for message in following.value["messages"]]
+    ['user', 'assistant', 'tool']
+    """
+    if c.request is None:
+        raise Error("this is no conversion of a request")
+    message = answer if isinstance(answer, u.Message) else _message(c, answer)
+    messages = [*c.request.messages, message, *_said(message, results)]
+    request = replace(c.request, messages=messages)
+    following = encode_request(request, target=c.target, repair=c.rules is not None, rules=c.rules, strict=strict, accept=accept, copy=copy)
+    following.source, following.model = c.source, c.model
+    return following
+
+
+def _message(c: Conversion, answer: Any) -> u.Message:
+    response = answer if isinstance(answer, u.Response) else decode_response(answer, source=c.target)
+    message = with_names(response, reply_of(c).get("names") or {}).message
+    if message is None:
+        raise Error("the answer has no candidate")
+    return message
+
+
+def _said(message: u.Message, results: Results) -> list[u.Message]:
+    """The results as one message, then what else is said."""
+    if isinstance(results, Mapping):
+        results = [_result(id, content) for id, content in cast(Mapping[str, Any], results).items()]
+    asked = {call.id: call.name for call in message.tool_calls}
+    parts: list[u.Part] = []
+    others: list[u.Message] = []
+    for one in results:
+        found = [one] if isinstance(one, u.ToolResult) else one.tool_results
+        for result in found:
+            if result.call_id not in asked:
+                raise Error(f"no call has the id {result.call_id!r}; the answer asks for {', '.join(map(repr, asked)) or 'nothing'}")
+            parts.append(replace(result, name=result.name or asked[result.call_id]))
+        if isinstance(one, u.Message) and not found:
+            others.append(one)
+    return [u.Message(role="tool", parts=parts), *others] if parts else others
+
+
+def _result(id: str, content: Any) -> u.ToolResult:
+    """A text and parts are content; anything else is a value."""
+    if isinstance(content, u.ToolResult):
+        return replace(content, call_id=id)
+    members = cast(list[Any], content if isinstance(content, list) else [content])
+    said = bool(members) and all(isinstance(one, (str, *get_args(u.Part))) for one in members)
+    return (u.Message.tool_result(id, members) if said else u.Message.tool_result(id, value=content)).tool_results[0]

@@ -1,0 +1,56 @@
+# Generated from templates/runtime/conversations/priority.py; do not edit.
+
+"""Messages in the order of their priorities: for applications that gather what a prompt has to say, and then put it in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from .. import model as u
+
+
+def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
+    """The messages with the lowest numbers first; those without one have 0. Equal ones stay in their order, and a call and its results
+    stay together: they go where their first message goes. Nothing else ever changes the order of a conversation.
+
+    >>> from interlingua import Message
+    >>> now, rules = Message.user("Now?").with_priority(30), Message.system("Be brief.")
+    >>> [message.text for message in by_priority([now, rules])]
+    ['Be brief.', 'Now?']
+    """
+    pieces = [piece for message in messages for piece in _pieces(message)]
+    groups: dict[int, list[int]] = {}  # place of the first of them -> places of messages that stay together
+    asked: dict[str, int] = {}  # id of a call -> its group
+    for place, message in enumerate(pieces):
+        mine = {asked[result.call_id] for result in message.tool_results if result.call_id in asked}
+        first = min(mine, default=place)
+        groups[first] = sorted([place, *(one for group in mine for one in groups.pop(group))])
+        asked = {id: first if group in mine else group for id, group in asked.items()} if len(mine) > 1 else asked
+        asked |= {call.id: first for call in message.tool_calls}
+    ordered = sorted(groups.items(), key=lambda group: _priority(pieces[group[0]]))
+    return [pieces[place] for _, places in ordered for place in places]
+
+
+def _priority(message: u.Message) -> int:
+    """Its own, or else that of its first part: some formats have a row for each part."""
+    if message.priority is not None:
+        return message.priority
+    first = message.parts[0] if message.parts else None
+    return 0 if first is None or isinstance(first, u.Opaque) else first.priority or 0
+
+
+def _pieces(message: u.Message) -> list[u.Message]:
+    """A message whose parts have priorities of their own as a message for each; what a tool was asked, and what follows it, is one."""
+    if message.priority is not None or not message.parts:
+        return [message]
+    pieces: list[list[u.Part]] = []
+    calls, last = False, None
+    for part in message.parts:
+        own = None if isinstance(part, u.Opaque) else part.priority
+        if not pieces or (own != last and not calls):
+            pieces.append([])
+        pieces[-1].append(part)
+        calls, last = calls or isinstance(part, u.ToolCall | u.ToolResult), own
+    return [message] if len(pieces) == 1 else [replace(message, parts=parts) for parts in pieces]

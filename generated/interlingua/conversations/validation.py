@@ -1,0 +1,160 @@
+# Generated from templates/runtime/conversations/validation.py; do not edit.
+
+"""All that is wrong with a body at once: what its format does not allow, and calls and results that do not go together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, Literal, TypeAlias, cast
+
+from .. import model as u
+from ..core.errors import DecodeError, Step
+from ..core.lookup import Provider, function, load
+from ..core.plain import copied, plain
+from .findings import Finding
+from .pairing import check_tools
+
+Kind: TypeAlias = Literal["messages", "request", "response", "tools"]
+
+MOST: Final = 100  # findings; each costs a decode of the body or more
+FILLERS: Final[tuple[Any, ...]] = ("", [], {}, 0, False, None)
+
+
+def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Finding]:
+    """What is wrong with a body of `source`, in place of the first error; empty if nothing is. The body is not changed.
+
+    body: of this kind, as `decode_messages` (and so on) takes it. Paths are those on the wire.
+
+    >>> asked = {"role": "assistant", "content": None, "tool_calls": [{"id": "c1", "type": "function", "function": {"name": "f"}}]}
+    >>> for finding in validate([{"role": "user", "content": 5}, asked], source="openai_chat"):
+    ...     print(finding)
+    messages[0].content: wrong_type: expected a list, got a whole number
+    messages[1].tool_calls[0].function.arguments: missing_field: missing 'arguments'
+    messages[1]: unanswered_tool_call: nothing answers the call 'c1' of 'f'
+    """
+    decode: Callable[[Any], Any] = function(source, f"decode_{kind}")
+    mended = _whole(copied(plain(body)), source, kind)
+    found: list[Finding] = []
+    value: Any = None
+    for _ in range(MOST):
+        try:
+            value = decode(mended)
+            break
+        except DecodeError as error:
+            finding = _finding(mended, error)
+            if any(one.path == finding.path for one in found) or not _mend(decode, mended, error):
+                found.append(finding)
+                return found  # nothing helps: the rest cannot be read
+            found.append(finding)
+    if kind in ("messages", "request") and value is not None:
+        found += _of_messages(value if kind == "messages" else value.messages, mended, source)
+    return sorted(found, key=lambda finding: -1 if finding.index is None else finding.index)
+
+
+def _whole(body: Any, source: Provider, kind: Kind) -> Any:
+    """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
+    key: str = load(source).LENS.CONVERSATION.key if kind == "messages" else ""
+    return {key: cast(list[Any], body)} if key and isinstance(body, list) else body
+
+
+# --- what the format does not allow ---------------------------------------------------------------------------------------------
+
+
+def _finding(body: Any, error: DecodeError) -> Finding:
+    steps = error.steps
+    key = error.message.removeprefix("missing '").removesuffix("'") if error.message.startswith("missing '") else None
+    code = "missing_field" if key else "wrong_type" if error.message.startswith("expected ") else "wrong_value"
+    path = DecodeError("", (*steps, key) if key else steps).path
+    return Finding(code, path, error.message, _id_at(body, steps))
+
+
+def _id_at(body: Any, steps: tuple[Step, ...]) -> str | None:
+    """The id of the innermost object around a place that has one."""
+    found: str | None = None
+    for holder in _along(body, steps):
+        if isinstance(holder, dict) and isinstance(id := cast(dict[str, Any], holder).get("id"), str) and id:
+            found = id
+    return found
+
+
+def _along(body: Any, steps: tuple[Step, ...]) -> Iterator[Any]:
+    """The body, and what stands at each step; it ends where there is nothing."""
+    yield body
+    for step in steps:
+        try:
+            body = body[step]
+        except (KeyError, IndexError, TypeError):
+            return
+        yield body
+
+
+def _mend(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> bool:
+    """Puts something in the place of the error, so that the rest can be read: the first filler after which the error is not there any more.
+    If none helps, the member of a list around it goes."""
+    missing = error.message.startswith("missing '")
+    steps = (*error.steps, error.message[9:-1]) if missing else error.steps
+    holders = list(_along(body, steps[:-1]))
+    if not steps or len(holders) != len(steps):
+        return False
+    holder: Any = holders[-1]
+    if holder.__class__ in (dict, list):
+        for filler in FILLERS:
+            holder[steps[-1]] = copied(filler)
+            if not _stays(decode, body, steps):
+                return True
+    for depth in reversed(range(len(steps))):
+        if isinstance(holders[depth], list):
+            del holders[depth][steps[depth]]
+            return True
+    return False
+
+
+def _stays(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> bool:
+    """Whether the body is still wrong at this place, or in it."""
+    try:
+        decode(body)
+    except DecodeError as error:
+        at = (*error.steps, error.message[9:-1]) if error.message.startswith("missing '") else error.steps
+        return at[: len(steps)] == steps or steps[: len(at)] == at
+    return False
+
+
+# --- what does not go together ------------------------------------------------------------------------------------------------------
+
+
+def _of_messages(messages: list[u.Message], body: Any, source: Provider) -> list[Finding]:
+    """Findings of the unified messages, told at the rows on the wire: calls and results have the same order there."""
+    found = check_tools(messages)
+    if not found:
+        return []
+    key, rows = _rows(body, source)
+    wire = [f"{key}[{number}]" for number, row in enumerate(rows) for _ in _halves(_decoded(row, source))]
+    unified = [f"messages[{number}].parts[{place}]" for number, place in _halves(messages)]
+    if len(wire) != len(unified):
+        return found  # rows that cannot be read alone: the places are those of the unified messages
+    places = dict(zip(unified, wire, strict=True))
+    return [Finding(one.code, places[one.path], one.message, one.id) for one in found]
+
+
+def _rows(body: Any, source: Provider) -> tuple[str, list[Any]]:
+    """The key of the list of messages, and its members."""
+    key: str = load(source).LENS.CONVERSATION.key
+    rows = cast(dict[str, Any], body).get(key) if isinstance(body, dict) else body
+    return key, cast(list[Any], rows) if isinstance(rows, list) else []
+
+
+def _decoded(row: Any, source: Provider) -> list[u.Message]:
+    try:
+        return function(source, "decode_messages")([row])
+    except DecodeError:
+        return []
+
+
+def _halves(messages: list[u.Message]) -> list[tuple[int, int]]:
+    """Where calls and results stand."""
+    return [
+        (number, place)
+        for number, message in enumerate(messages)
+        for place, part in enumerate(message.parts)
+        if isinstance(part, u.ToolCall | u.ToolResult)
+    ]

@@ -1,0 +1,889 @@
+# Generated from spec/dialects/asktable.yaml; do not edit.
+
+"""AskTable messages, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import KeepWhole, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.extras import Extras, MISSING, dropped, foreign, remember
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import Joined, Json, Of, STR, TextOr
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Row, Rows, more_rows
+from ...lenses.states import with_fields
+from ...lenses.structs import lost_under, own_spaces
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, under
+
+
+class Asktable(Lens):
+    """AskTable messages."""
+
+    __slots__ = ()
+    NAMESPACE = "asktable"
+    TITLE = "AskTable messages"
+    DOCS = "https://www.asktable.com/blog/message-format-converter"
+    MESSAGES_KEY = "messages"
+    SDK_PARAMS = frozenset({"messages", "system_prompt"})
+    LOST_TEXT_BLOCK: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    ROWS_TEXT_BLOCK = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    TEXT_BLOCK_READ = frozenset({"text", "type"})
+    ROWS_BASE64_SOURCE = Rows(
+        "Blob",
+        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
+    )
+    BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
+    LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
+    URL_SOURCE_READ = frozenset({"type", "url"})
+    LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
+    FILE_SOURCE_READ = frozenset({"file_id", "type"})
+    LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)})
+    IMAGE_BLOCK_READ = frozenset({"source", "type"})
+    LOST_THINKING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+    )
+    ROWS_THINKING = Rows(
+        "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
+    )
+    THINKING_READ = frozenset({"thinking", "type"})
+    LOST_TOOL_USE: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("tool_use", tag=True),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "input": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+        },
+    )
+    TOOL_USE_READ = frozenset({"id", "input", "name", "type"})
+    LOST_TOOL_RESULT: LostFields = (
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL_RESULT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("tool_result", tag=True),
+            "tool_use_id": Row("call_id", STR, required=True),
+            "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
+        },
+    )
+    TOOL_RESULT_READ = frozenset({"content", "tool_use_id", "type"})
+    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER = Rows(
+        "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])}
+    )
+    USER_READ = frozenset({"content", "role"})
+    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT = Rows(
+        "Message",
+        {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])},
+    )
+    ASSISTANT_READ = frozenset({"content", "role"})
+    LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROW_SYSTEM_PROMPT = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
+    LOST_BUILDER: LostFields = (
+        ("model", "major", None),
+        ("tools", "major", []),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_BUILDER = Rows("Request", {"messages": Elsewhere("messages"), "system_prompt": Elsewhere("messages")})
+    BUILDER_READ = frozenset({"messages", "system_prompt"})
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        hoisted=(Hoist("system", "system_prompt", "system_prompt", many=False, lists=False, between="\n\n"),),
+        wraps=("user", "assistant"),
+        within={"tool": ("user", (u.ToolResult,))},
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_builder, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_builder(request, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def decode_text_block(self, w: Any) -> u.Text:
+        """TextBlock -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextBlock <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_BLOCK, losses)
+        return w
+
+    def decode_base64_source(self, w: Any) -> u.Blob:
+        """Base64Source -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            media_type_ = w["media_type"]
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "media_type", "data") from None
+        if media_type_.__class__ is not str:
+            media_type_ = text(media_type_, "media_type")
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Blob(media_type=media_type_, data=data_)
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_BASE64_SOURCE, self.BASE64_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """Base64Source <- Blob."""
+        w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BASE64_SOURCE, losses)
+        return w
+
+    def decode_url_source(self, w: Any) -> u.Url:
+        """UrlSource -> Url."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            url_ = w["url"]
+        except KeyError:
+            raise missing(w, "url") from None
+        if url_.__class__ is not str:
+            url_ = text(url_, "url")
+        out = u.Url(url=url_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_URL_SOURCE, self.URL_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_url_source(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """UrlSource <- Url."""
+        w: dict[str, Any] = {"type": "url", "url": value.url}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URL_SOURCE, losses)
+        return w
+
+    def decode_file_source(self, w: Any) -> u.FileRef:
+        """FileSource -> FileRef. A file of the Files API"""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            file_id_ = w["file_id"]
+        except KeyError:
+            raise missing(w, "file_id") from None
+        if file_id_.__class__ is not str:
+            file_id_ = text(file_id_, "file_id")
+        out = u.FileRef(id=file_id_, owner=self.OWNER)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FILE_SOURCE, self.FILE_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FileSource <- FileRef. A file of the Files API"""
+        w: dict[str, Any] = {"type": "file"}
+        if value.owner is None or value.owner == self.OWNER:
+            w["file_id"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_SOURCE, losses)
+        return w
+
+    def decode_image_block(self, w: Any) -> u.Image:
+        """ImageBlock -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            source_ = w["source"]
+        except KeyError:
+            raise missing(w, "source") from None
+        out = u.Image(source=inside(source_, self.decode_image_source, "source"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageBlock <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        source_: Any = under(value.source, self.encode_image_source, losses, "source")
+        if source_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image", "source": source_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_BLOCK, losses)
+        return w
+
+    def decode_thinking(self, w: Any) -> u.Reasoning:
+        """Thinking -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_THINKING, self.THINKING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thinking <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            thinking_ = "\n\n".join(value.content)
+        else:
+            thinking_ = ""
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
+        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING, losses)
+        return w
+
+    def decode_tool_use(self, w: Any) -> u.ToolCall:
+        """ToolUse -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            input_ = w["input"]
+        except KeyError:
+            raise missing(w, "id", "name", "input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        input_error: str | None = None
+        input_text: str | None = input_ if input_.__class__ is str else None
+        if input_text is not None:
+            input_value, input_error = arguments_in(input_)
+        else:
+            input_value = an_object(input_, "input")
+        if input_text is None:
+            extras = remember(extras, self.NAMESPACE, "input", input_)
+        out = u.ToolCall(id=id_, name=name_, arguments_text=input_text, arguments_error=input_error, arguments=input_value)
+        if len(w) != 4:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE, self.TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ToolUse <- ToolCall."""
+        w: dict[str, Any] = {
+            "type": "tool_use",
+            "id": value.id,
+            "name": value.name,
+            "input": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_USE, losses)
+        return w
+
+    def decode_tool_result(self, w: Any) -> u.ToolResult:
+        """ToolResult -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_id_ = w["tool_use_id"]
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "tool_use_id", "content") from None
+        if tool_use_id_.__class__ is not str:
+            tool_use_id_ = text(tool_use_id_, "tool_use_id")
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_result_block, "content")
+            content_form = "list"
+        out = u.ToolResult(call_id=tool_use_id_, parts=content_list, form=content_form)
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_RESULT, self.TOOL_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolResult <- ToolResult."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_result_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_ = said_of(value.value)
+                else:
+                    content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_ = said_of(value.value)
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id, "content": content_}
+        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_RESULT, losses)
+        return w
+
+    def decode_user(self, w: Any) -> u.Message:
+        """User -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        out = u.Message(role="user", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """User <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form == "string"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form == "string"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "user", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER, losses)
+        return w
+
+    def decode_assistant(self, w: Any) -> u.Message:
+        """Assistant -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        out = u.Message(role="assistant", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form == "string"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form == "string"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT, losses)
+        return w
+
+    def decode_system_prompt(self, w: Any) -> u.Message:
+        """SystemPrompt -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> str | Lost:
+        """SystemPrompt <- Message."""
+        key_parts: list[Any] = []
+        part: Any
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if part.__class__ is u.Text:
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                key_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if len(key_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        out: Any = "\n\n".join([part.text for part in key_parts])
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
+        return out
+
+    def decode_builder(self, w: Any) -> u.Request:
+        """Builder -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            n = 1
+            if w.get("system_prompt") is not None:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BUILDER, self.BUILDER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_builder(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Builder <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if (
+            value.model is not None
+            or value.tools
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_BUILDER, losses, self.ROWS_BUILDER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BUILDER, losses)
+        return w
+
+    def fits_tool_use(self, w: Any) -> bool:
+        """Whether a wire value is a ToolUse."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "tool_use"
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("input", MISSING).__class__ in (dict, str)
+        )
+
+    def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
+        """ImageSource: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "base64":
+            return self.decode_base64_source(w)
+        if tag == "url":
+            return self.decode_url_source(w)
+        if tag == "file":
+            return self.decode_file_source(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "base64"
+                and w.get("media_type", MISSING).__class__ is str
+                and w.get("data", MISSING).__class__ is str
+            ):
+                return self.decode_base64_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
+                return self.decode_url_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
+                return self.decode_file_source(w)
+        raise KeepWhole("expected one of base64, url, file", ("type",))
+
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_base64_source(value, losses)
+        if cls is u.Url:
+            return self.encode_url_source(value, losses)
+        if cls is u.FileRef:
+            return self.encode_file_source(value, losses)
+        return self.lost(value, losses)
+
+    def decode_result_block(self, w: Any) -> u.Text | u.Opaque:
+        """ResultBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_result_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ResultBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_block(self, w: Any) -> u.Text | u.Image | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
+        """Block: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag == "image":
+                return self.decode_image_block(w)
+            if tag == "thinking":
+                return self.decode_thinking(w)
+            if tag == "tool_use":
+                return self.decode_tool_use(w)
+            if tag == "tool_result":
+                return self.decode_tool_result(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
+                    return self.decode_image_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
+                    return self.decode_thinking(w)
+                if self.fits_tool_use(w):
+                    return self.decode_tool_use(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "tool_result"
+                    and w.get("tool_use_id", MISSING).__class__ is str
+                    and w.get("content", MISSING).__class__ in (list, str)
+                ):
+                    return self.decode_tool_result(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Block: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return self.encode_image_block(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_thinking(value, losses)
+        if cls is u.ToolCall:
+            return self.encode_tool_use(value, losses)
+        if cls is u.ToolResult:
+            return self.encode_tool_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        try:
+            tag = w.get("role")
+            if tag == "user":
+                return self.decode_user(w)
+            if tag == "assistant":
+                return self.decode_assistant(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_user(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_assistant(w)
+        except KeepWhole:
+            pass
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "User" and value.role in ("user", "tool"):
+                    return self.encode_user(value, losses)
+            if value.role in ("user", "tool"):
+                return self.encode_user(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Asktable()

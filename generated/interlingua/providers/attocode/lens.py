@@ -1,0 +1,1770 @@
+# Generated from spec/dialects/attocode.yaml; do not edit.
+
+"""Attocode messages, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.fitting import fills, no_case
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, read_rows
+from ...lenses.structs import holes_of, lost_under, own_spaces, says_something, total_of
+from ...lenses.values import each, each_out, first_of, inside, said_of, template_out, texts_of, under
+from ...lenses.words import Words
+
+
+class Attocode(Lens):
+    """Attocode messages."""
+
+    __slots__ = ()
+    NAMESPACE = "attocode"
+    TITLE = "Attocode messages"
+    DOCS = "https://github.com/eren23/attocode"
+    MESSAGES_KEY = "messages"
+    SDK_PARAMS = frozenset({"messages", "tools"})
+    DETECT = {"response": {"content": "*", "type": None, "object": None, "choices": None, "role": None}}
+    ENVELOPE = {"model": ""}
+    OWN = {"Message": ("metadata",), "ToolResult": ("metadata",)}
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("end_turn",),
+            "tool_calls": ("tool_use",),
+            "length": ("max_tokens",),
+            "stop_sequence": ("stop_sequence",),
+            "refusal": ("refusal", "content_filter"),
+            "pause": ("pause_turn",),
+        },
+        unknown="other",
+    )
+    LOST_CACHE: LostFields = (("ttl", "trivial", None),)
+    ROWS_CACHE = Rows("CacheHint", {"type": Fixed("ephemeral")})
+    CACHE_READ = frozenset({"type"})
+    LOST_TEXT_BLOCK: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_TEXT_BLOCK = Rows(
+        "Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache"))}
+    )
+    TEXT_BLOCK_READ = frozenset({"cache_control", "text", "type"})
+    ROWS_BYTES = Rows(
+        "Blob",
+        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
+    )
+    BYTES_READ = frozenset({"data", "media_type", "type"})
+    LOST_SOURCE2: LostFields = (("media_type", "trivial", None),)
+    ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
+    SOURCE2_READ = frozenset({"type", "url"})
+    LOST_WEB: LostFields = (("media_type", "trivial", None),)
+    ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True)})
+    WEB_READ = frozenset({"data", "type"})
+    LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)})
+    IMAGE_BLOCK_READ = frozenset({"source", "type"})
+    LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM = Rows(
+        "Message",
+        {
+            "role": Fixed("system", tag=True),
+            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
+            "metadata": Row("metadata", OBJECT),
+        },
+    )
+    SYSTEM_READ = frozenset({"content", "metadata", "role"})
+    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER = Rows(
+        "Message",
+        {
+            "role": Fixed("user", tag=True),
+            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
+            "metadata": Row("metadata", OBJECT),
+        },
+    )
+    USER_READ = frozenset({"content", "metadata", "role"})
+    LOST_UNPARSED: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_UNPARSED = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+            "parseError": Row(
+                "arguments_error", Template("Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"), required=True
+            ),
+        },
+    )
+    LOST_PARSED: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_PARSED = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+            "parseError": Row("arguments_error", STR),
+        },
+    )
+    PARSED_READ = frozenset({"arguments", "id", "name", "parseError"})
+    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty="", shared=True),
+            "metadata": Row("metadata", OBJECT),
+            "toolCalls": Row("parts", Each("call"), shared=True, order=1),
+        },
+    )
+    ASSISTANT_READ = frozenset({"content", "metadata", "role", "toolCalls"})
+    LOST_FAILED: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_FAILED = Rows(
+        "ToolResult",
+        {
+            "callId": Row("call_id", STR, required=True),
+            "error": Row("parts", Joined("\n", u.Text, "text"), required=True),
+            "result": Row("value", ANY, empty=None),
+        },
+    )
+    FAILED_READ = frozenset({"callId", "error", "result"})
+    LOST_TEXT_RESULT: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_TEXT_RESULT = Rows(
+        "ToolResult",
+        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="")},
+    )
+    TEXT_RESULT_READ = frozenset({"callId", "result"})
+    LOST_VALUE_RESULT: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_VALUE_RESULT = Rows("ToolResult", {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)})
+    VALUE_RESULT_READ = frozenset({"callId", "result"})
+    LOST_RESULTS: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_RESULTS = Rows(
+        "Message",
+        {
+            "role": Fixed("tool", tag=True),
+            "toolResults": Row("parts", Each("result"), required=True),
+            "metadata": Row("metadata", OBJECT),
+            "content": Kept(),
+        },
+    )
+    RESULTS_READ = frozenset({"metadata", "role", "toolResults"})
+    LOST_TOOL: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "toolCallId": Row("call_id", STR, required=True),
+            "content": Row("parts", TextOr("block", u.Text, first=True), required=True, empty=""),
+            "metadata": Row("metadata", OBJECT),
+        },
+    )
+    TOOL_READ = frozenset({"content", "metadata", "role", "toolCallId"})
+    LOST_TOOL_DEFINITION: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "minor", None))
+    ROWS_TOOL_DEFINITION = Rows(
+        "Tool",
+        {
+            "name": Row("name", STR, required=True),
+            "input_schema": Row("parameters", OBJECT, required=True, empty={}),
+            "description": Row("description", STR),
+        },
+    )
+    TOOL_DEFINITION_READ = frozenset({"description", "input_schema", "name"})
+    LOST_REQUEST: LostFields = (
+        ("model", "major", None),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool_definition", just=True))})
+    REQUEST_READ = frozenset({"messages", "tools"})
+    LOST_USAGE: LostFields = (
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "inputTokens": Row("input_tokens", INT),
+            "outputTokens": Row("output_tokens", INT),
+            "totalTokens": Sum("input_tokens", "output_tokens"),
+            "cacheReadTokens": Row("cache_read_tokens", INT),
+            "cacheWriteTokens": Row("cache_write_tokens", INT),
+            "cost": Row("cost", FLOAT),
+        },
+    )
+    USAGE_READ = frozenset({"totalTokens"})
+    LOST_CHAT_RESPONSE: LostFields = (("id", "trivial", None), ("created", "trivial", None), ("service_tier", "trivial", None))
+    LOST_CHAT_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_CHAT_RESPONSE_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_CHAT_RESPONSE = Rows(
+        "Response",
+        {
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+            "thinking": Row(
+                "parts", Joined("\n\n", u.Reasoning, "content", listed=True), target=2, at=("candidates", "message"), shared=True
+            ),
+            "content": Row("parts", Joined("", u.Text, "text"), empty="", target=2, at=("candidates", "message"), shared=True, order=1),
+            "toolCalls": Row("parts", Each("call"), target=2, at=("candidates", "message"), shared=True, order=2),
+        },
+    )
+    CHAT_RESPONSE_READ = frozenset({"content", "model", "stopReason", "thinking", "toolCalls", "usage"})
+    CONVERSATION = Conversation(
+        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant", "tool"), runs=("tool",)
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_REASONING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+        ("redacted", "minor", False),
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return read_deep(self.decode_chat_response, body)
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_chat_response(response, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_cache(self, w: Any) -> u.CacheHint:
+        """Cache -> CacheHint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CACHE, self.CACHE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """Cache <- CacheHint."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            self.rest(w, value, self.LOST_CACHE, losses, self.ROWS_CACHE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE, losses)
+        return w
+
+    def decode_text_block(self, w: Any) -> u.Text:
+        """TextBlock -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextBlock <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_BLOCK, losses)
+        return w
+
+    def decode_bytes(self, w: Any) -> u.Blob:
+        """Bytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            media_type_ = w["media_type"]
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "media_type", "data") from None
+        if media_type_.__class__ is not str:
+            media_type_ = text(media_type_, "media_type")
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Blob(media_type=media_type_, data=data_)
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """Bytes <- Blob."""
+        w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BYTES, losses)
+        return w
+
+    def decode_source2(self, w: Any) -> u.Url:
+        """Source2 -> Url."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            url_ = w["url"]
+        except KeyError:
+            raise missing(w, "url") from None
+        if url_.__class__ is not str:
+            url_ = text(url_, "url")
+        out = u.Url(url=url_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_SOURCE2, self.SOURCE2_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_source2(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """Source2 <- Url."""
+        w: dict[str, Any] = {"type": "url", "url": value.url}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_SOURCE2, losses, self.ROWS_SOURCE2)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SOURCE2, losses)
+        return w
+
+    def decode_web(self, w: Any) -> u.Url:
+        """Web -> Url."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "data") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Url(url=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """Web <- Url."""
+        w: dict[str, Any] = {"type": "url", "data": value.url}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_WEB, losses, self.ROWS_WEB)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB, losses)
+        return w
+
+    def decode_image_block(self, w: Any) -> u.Image:
+        """ImageBlock -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            source_ = w["source"]
+        except KeyError:
+            raise missing(w, "source") from None
+        out = u.Image(source=inside(source_, self.decode_source, "source"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageBlock <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        source_: Any = under(value.source, self.encode_source, losses, "source")
+        if source_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image", "source": source_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_BLOCK, losses)
+        return w
+
+    def decode_system(self, w: Any) -> u.Message:
+        """System -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out = u.Message(role="system", parts=content_list, form=content_form)
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """System <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                content_ = ""
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "system", "content": content_}
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM, losses)
+        return w
+
+    def decode_user(self, w: Any) -> u.Message:
+        """User -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out = u.Message(role="user", parts=content_list, form=content_form)
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """User <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                content_ = ""
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "user", "content": content_}
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER, losses)
+        return w
+
+    def decode_unparsed(self, w: Any) -> u.ToolCall:
+        """Unparsed -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_UNPARSED)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_unparsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Unparsed <- ToolCall."""
+        parse_error_: Any
+        if value.arguments_error is not None:
+            parse_error_ = template_out(
+                "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}", value.arguments_error, holes_of(value)
+            )
+        else:
+            parse_error_ = None
+        w: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments, "parseError": parse_error_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_UNPARSED, losses, self.ROWS_UNPARSED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_UNPARSED, losses)
+        return w
+
+    def decode_parsed(self, w: Any) -> u.ToolCall:
+        """Parsed -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            arguments_ = w["arguments"]
+        except KeyError:
+            raise missing(w, "id", "name", "arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if arguments_.__class__ is not dict:
+            arguments_ = an_object(arguments_, "arguments")
+        out = u.ToolCall(id=id_, name=name_, arguments=arguments_)
+        if len(w) != 3:
+            n = 3
+            parse_error_ = w.get("parseError")
+            if parse_error_ is not None:
+                n += 1
+                if parse_error_.__class__ is not str:
+                    parse_error_ = text(parse_error_, "parseError")
+                out.arguments_error = parse_error_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PARSED, self.PARSED_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_parsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Parsed <- ToolCall."""
+        w: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        if value.arguments_error is not None:
+            w["parseError"] = value.arguments_error
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_PARSED, losses, self.ROWS_PARSED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PARSED, losses)
+        return w
+
+    def decode_assistant(self, w: Any) -> u.Message:
+        """Assistant -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="assistant")
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out.parts += content_list
+        out.form = content_form
+        if content_.__class__ is list and not content_:
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            tool_calls_ = w.get("toolCalls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "toolCalls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_block(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls in (u.Image, u.Opaque):
+                    item = self.encode_block(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 1
+                        tool_calls_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        content_: Any
+        if content_lone is not None or content_parts:
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                content_ = ""
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if tool_calls_parts:
+            w["toolCalls"] = tool_calls_parts
+        if content_lone is None and not content_parts and not tool_calls_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT, losses)
+        return w
+
+    def decode_failed(self, w: Any) -> u.ToolResult:
+        """Failed -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["callId"]
+            error_ = w["error"]
+        except KeyError:
+            raise missing(w, "callId", "error") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "callId")
+        if error_.__class__ is not str:
+            error_ = text(error_, "error")
+        if error_ == "":
+            extras = remember(extras, self.NAMESPACE, "error", error_)
+        out = u.ToolResult(call_id=call_id_, parts=[u.Text(text=error_)] if error_ else [], is_error=True)
+        n = 2
+        result_ = w.get("result")
+        if result_ is not None:
+            n += 1
+            out.value = result_
+            if result_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "result", result_)
+        elif "result" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "result", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FAILED, self.FAILED_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_failed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Failed <- ToolResult."""
+        error_: Any
+        if value.parts:
+            error_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    error_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(error_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            error_ = "\n".join([part.text for part in error_parts])
+        else:
+            error_ = ""
+        w: dict[str, Any] = {"callId": value.call_id, "error": error_}
+        if value.value is not None:
+            w["result"] = value.value
+        else:
+            w["result"] = None
+        if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FAILED, losses)
+        return w
+
+    def decode_text_result(self, w: Any) -> u.ToolResult:
+        """TextResult -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["callId"]
+            result_ = w["result"]
+        except KeyError:
+            raise missing(w, "callId", "result") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "callId")
+        if result_.__class__ is not str:
+            result_ = text(result_, "result")
+        out = u.ToolResult(call_id=call_id_, parts=[u.Text(text=result_)] if result_ else [], is_error=False)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextResult <- ToolResult."""
+        result_: Any
+        if value.parts:
+            result_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    result_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(result_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            result_ = "\n".join([part.text for part in result_parts])
+            if not result_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    result_ = said_of(value.value)
+                else:
+                    result_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            result_ = said_of(value.value)
+        else:
+            result_ = ""
+        w: dict[str, Any] = {"callId": value.call_id, "result": result_}
+        if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_RESULT, losses)
+        return w
+
+    def decode_value_result(self, w: Any) -> u.ToolResult:
+        """ValueResult -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["callId"]
+            result_ = w["result"]
+        except KeyError:
+            raise missing(w, "callId", "result") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "callId")
+        out = u.ToolResult(call_id=call_id_, is_error=False)
+        if result_ is not None:
+            out.value = result_
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_VALUE_RESULT, self.VALUE_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ValueResult <- ToolResult."""
+        w: dict[str, Any] = {"callId": value.call_id, "result": value.value}
+        if value.parts or value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VALUE_RESULT, losses)
+        return w
+
+    def decode_results(self, w: Any) -> u.Message:
+        """Results -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_results_ = w["toolResults"]
+        except KeyError:
+            raise missing(w, "toolResults") from None
+        out = u.Message(role="tool", parts=each(tool_results_, self.decode_result, "toolResults"))
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_RESULTS, self.RESULTS_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_results(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Results <- Message."""
+        tool_results_: Any
+        if value.parts:
+            tool_results_ = each_out(value.parts, self.encode_result, losses, "parts")
+        else:
+            tool_results_ = []
+        w: dict[str, Any] = {"role": "tool", "toolResults": tool_results_}
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if w.get("toolResults") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_RESULTS, losses, self.ROWS_RESULTS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESULTS, losses)
+        return w
+
+    def decode_tool(self, w: Any) -> u.ToolResult:
+        """Tool -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_id_ = w["toolCallId"]
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "toolCallId", "content") from None
+        if tool_call_id_.__class__ is not str:
+            tool_call_id_ = text(tool_call_id_, "toolCallId")
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out = u.ToolResult(call_id=tool_call_id_, parts=content_list, form=content_form)
+        if len(w) != 3:
+            n = 3
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Tool <- ToolResult."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_ = said_of(value.value)
+                else:
+                    content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_ = said_of(value.value)
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "tool", "toolCallId": value.call_id, "content": content_}
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL, losses)
+        return w
+
+    def decode_tool_definition(self, w: Any) -> u.Tool:
+        """ToolDefinition -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+            input_schema_ = w["input_schema"]
+        except KeyError:
+            raise missing(w, "name", "input_schema") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if input_schema_ is not None:
+            if input_schema_.__class__ is not dict:
+                input_schema_ = an_object(input_schema_, "input_schema")
+            out.parameters = input_schema_
+        else:
+            extras = remember(extras, self.NAMESPACE, "input_schema", None)
+        if len(w) != 2:
+            n = 2
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_DEFINITION, self.TOOL_DEFINITION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_definition(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """ToolDefinition <- Tool."""
+        input_schema_: Any
+        if value.parameters is not None:
+            input_schema_ = value.parameters
+        else:
+            input_schema_ = {}
+        w: dict[str, Any] = {"name": value.name, "input_schema": input_schema_}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.strict is not None or value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TOOL_DEFINITION, losses, self.ROWS_TOOL_DEFINITION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_DEFINITION, losses)
+        return w
+
+    def encode_just_tool_definition(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolDefinition, or nothing."""
+        if value.__class__ is u.Tool:
+            return self.encode_tool_definition(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            n = 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool_definition, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_just_tool_definition, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if (
+            value.model is not None
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            if "totalTokens" in w:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("totalTokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "totalTokens", w.get("totalTokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["inputTokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["outputTokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["totalTokens"] = total_tokens_
+        if value.cache_read_tokens is not None:
+            w["cacheReadTokens"] = value.cache_read_tokens
+        if value.cache_write_tokens is not None:
+            w["cacheWriteTokens"] = value.cache_write_tokens
+        if value.cost is not None:
+            w["cost"] = value.cost
+        if (
+            value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_chat_response(self, w: Any) -> u.Response:
+        """ChatResponse -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates_message = u.Message(role="assistant")
+        the_candidates = u.Candidate(message=the_candidates_message)
+        out = u.Response(candidates=[the_candidates])
+        n = 0
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            the_candidates_message.parts += [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            stop_reason_ = w.get("stopReason")
+            if stop_reason_ is not None:
+                n += 1
+                stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+                if stop_reason_word is None:
+                    stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
+                the_candidates.stop_reason = stop_reason_word
+                the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+                if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                    extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            if n != len(w):
+                thinking_ = w.get("thinking")
+                if thinking_ is not None:
+                    n += 1
+                    if thinking_.__class__ is not str:
+                        thinking_ = text(thinking_, "thinking")
+                    the_candidates_message.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + the_candidates_message.parts
+                    if thinking_ == "":
+                        extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
+                tool_calls_ = w.get("toolCalls")
+                if tool_calls_ is not None:
+                    n += 1
+                    the_candidates_message.parts += each(tool_calls_, self.decode_call, "toolCalls")
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
+                if n != len(w):
+                    extras = more_rows(
+                        self, (out, the_candidates, the_candidates_message), w, self.ROWS_CHAT_RESPONSE, self.CHAT_RESPONSE_READ, extras
+                    )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chat_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """ChatResponse <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        the_candidates_message = the_candidates.message
+        thinking_parts: list[Any] = []
+        content_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(the_candidates_message.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                thinking_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.ToolCall:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"candidates[0].message.parts[{index}]")
+        w: dict[str, Any] = {}
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stopReason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if stop_reason_word is not None:
+                w["stopReason"] = stop_reason_word
+        if thinking_parts:
+            if len(thinking_parts) > 1:
+                losses.append(Loss("candidates[0].message.parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["thinking"] = "\n\n".join(texts_of(thinking_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("candidates[0].message.parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        else:
+            w["content"] = ""
+        if tool_calls_parts:
+            w["toolCalls"] = tool_calls_parts
+        if value.id is not None or value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_CHAT_RESPONSE, losses, self.ROWS_CHAT_RESPONSE)
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_CHAT_RESPONSE_1, losses, self.ROWS_CHAT_RESPONSE, "candidates[0]")
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+            self.rest(w, the_candidates_message, self.LOST_CHAT_RESPONSE_2, losses, self.ROWS_CHAT_RESPONSE, "candidates[0].message")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if the_candidates_message.extras is not None:
+            foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHAT_RESPONSE, losses)
+        return w
+
+    def fits_unparsed(self, w: Any) -> bool:
+        """Whether a wire value is a Unparsed."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("arguments", MISSING).__class__ is dict
+            and w.get("parseError", MISSING).__class__ is str
+            and fills(w.get("parseError", MISSING), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}")
+        )
+
+    def decode_source(self, w: Any) -> u.Blob | u.Url:
+        """Source: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "base64":
+            return self.decode_bytes(w)
+        if tag == "url":
+            if w.__class__ is dict and w.get("url", MISSING).__class__ is str:
+                return self.found_as(self.decode_source2(w), "Source2")
+            return self.decode_web(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "base64"
+                and w.get("media_type", MISSING).__class__ is str
+                and w.get("data", MISSING).__class__ is str
+            ):
+                return self.decode_bytes(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
+                return self.found_as(self.decode_source2(w), "Source2")
+            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("data", MISSING).__class__ is str:
+                return self.decode_web(w)
+        raise KeepWhole("expected one of base64, url", ("type",))
+
+    def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Source: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_bytes(value, losses)
+        if cls is u.Url:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Source2":
+                    return self.encode_source2(value, losses)
+            return self.encode_web(value, losses)
+        return self.lost(value, losses)
+
+    def decode_block(self, w: Any) -> u.Text | u.Image | u.Opaque:
+        """Block: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag == "image":
+                return self.decode_image_block(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
+                    return self.decode_image_block(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Block: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_block(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_unparsed(w):
+            out = self.decode_unparsed(w)
+            if not out.arguments_error is not None:
+                return self.found_as(out, "Unparsed")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("arguments", MISSING).__class__ is dict
+        ):
+            out = self.decode_parsed(w)
+            if out.arguments_error is not None:
+                return self.found_as(out, "Parsed")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "Unparsed",
+                    (
+                        ((), "dict"),
+                        (("id",), "str"),
+                        (("name",), "str"),
+                        (("arguments",), "dict"),
+                        (("parseError",), "str"),
+                        (("parseError",), "str"),
+                    ),
+                ),
+                ("Parsed", (((), "dict"), (("id",), "str"), (("name",), "str"), (("arguments",), "dict"))),
+            ),
+        )
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Unparsed":
+                    return self.encode_unparsed(value, losses)
+                if found == "Parsed":
+                    return self.encode_parsed(value, losses)
+            if value.arguments_error is not None:
+                return self.encode_unparsed(value, losses)
+            w = self.encode_parsed(value, losses)
+            if w is not LOST:
+                if (
+                    w.__class__ is dict
+                    and w.get("id", MISSING).__class__ is str
+                    and w.get("name", MISSING).__class__ is str
+                    and w.get("arguments", MISSING).__class__ is dict
+                    and w.get("parseError", MISSING).__class__ is str
+                    and fills(w.get("parseError", MISSING), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}")
+                ):
+                    losses.append(
+                        Loss(
+                            "arguments_error",
+                            "ToolCall.arguments_error",
+                            "changed",
+                            "major",
+                            "it reads as something else",
+                            value.arguments_error,
+                        )
+                    )
+            return w
+        return self.lost(value, losses)
+
+    def decode_result(self, w: Any) -> u.ToolResult:
+        """Result: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("error", MISSING).__class__ is str:
+            out = self.decode_failed(w)
+            if not (out.is_error is True and out.parts):
+                return self.found_as(out, "Failed")
+            return out
+        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("result", MISSING).__class__ is str:
+            return self.decode_text_result(w)
+        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("result") is not None:
+            return self.found_as(self.decode_value_result(w), "ValueResult")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Failed", (((), "dict"), (("callId",), "str"), (("error",), "str"))),
+                ("TextResult", (((), "dict"), (("callId",), "str"), (("result",), "str"))),
+                ("ValueResult", (((), "dict"), (("callId",), "str"), (("result",), ""))),
+            ),
+        )
+
+    def encode_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Result: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Failed" and value.is_error is True:
+                    return self.encode_failed(value, losses)
+                if found == "ValueResult" and value.is_error is False:
+                    return self.encode_value_result(value, losses)
+            if value.is_error is True and value.parts:
+                return self.encode_failed(value, losses)
+            if value.is_error is False:
+                return self.encode_text_result(value, losses)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        try:
+            tag = w.get("role")
+            if tag == "system":
+                return self.decode_system(w)
+            if tag == "user":
+                return self.decode_user(w)
+            if tag == "assistant":
+                return self.decode_assistant(w)
+            if tag == "tool":
+                if w.__class__ is dict and w.get("toolResults", MISSING).__class__ is list:
+                    return self.found_as(self.decode_results(w), "Results")
+                return PartRow("tool", self.decode_tool(w))
+            if tag is None:
+                if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_system(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_user(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_assistant(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "tool" and w.get("toolResults", MISSING).__class__ is list:
+                    return self.found_as(self.decode_results(w), "Results")
+                if (
+                    w.__class__ is dict
+                    and w.get("role", MISSING) == "tool"
+                    and w.get("toolCallId", MISSING).__class__ is str
+                    and w.get("content", MISSING).__class__ in (list, str)
+                ):
+                    return PartRow("tool", self.decode_tool(w))
+        except KeepWhole:
+            pass
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "System" and value.role == "system":
+                    return self.encode_system(value, losses)
+                if found == "User" and value.role == "user":
+                    return self.encode_user(value, losses)
+                if found == "Results" and value.role == "tool":
+                    return self.encode_results(value, losses)
+            if value.role == "system":
+                return self.encode_system(value, losses)
+            if value.role == "user":
+                return self.encode_user(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant(value, losses)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Attocode()

@@ -1,0 +1,21 @@
+# Generated from spec/families/azure_responses.yaml; do not edit.
+
+"""Azure OpenAI Responses, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_responses.lens import OpenaiResponses
+
+
+class AzureResponses(OpenaiResponses):
+    """Azure OpenAI Responses: what differs from OpenAI Responses."""
+
+    __slots__ = ()
+    NAMESPACE = "azure_responses"
+    TITLE = "Azure OpenAI Responses"
+    DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/how-to/responses"
+    ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"moderation": Kept("trivial"), "content_filters": Kept()})
+
+
+LENS: Final = AzureResponses()

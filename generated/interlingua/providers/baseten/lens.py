@@ -1,0 +1,22 @@
+# Generated from spec/families/baseten.yaml; do not edit.
+
+"""Baseten Model APIs, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Baseten(OpenaiCompatibleReasoning):
+    """Baseten Model APIs: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "baseten"
+    TITLE = "Baseten Model APIs"
+    DOCS = "https://docs.baseten.co/development/model-apis/overview"
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"stop_reason": Kept()})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"stop_reason": Kept()})
+
+
+LENS: Final = Baseten()

@@ -1,0 +1,4860 @@
+# Generated from spec/providers/bedrock_converse.yaml; do not edit.
+
+"""Amazon Bedrock Converse, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
+from ...lenses.behind import read_behind, write_behind
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
+from ...lenses.fitting import (
+    at_path,
+    found_at,
+    in_words,
+    is_single,
+    keep_flat,
+    no_case,
+    only_keys,
+    put_flat,
+    read_flat,
+    says_value,
+    try_decode,
+)
+from ...lenses.http import add_http_details
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.states import with_fields
+from ...lenses.structs import count, lost_under, total_of
+from ...lenses.values import broken_arguments, each_out, first_of, inside, json_object, said_of, text_of, under
+from ...lenses.words import Words
+
+
+class BedrockConverse(Lens):
+    """Amazon Bedrock Converse."""
+
+    __slots__ = ()
+    NAMESPACE = "bedrock_converse"
+    TITLE = "Amazon Bedrock Converse"
+    DOCS = "https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html"
+    MODEL_KEY = "modelId"
+    MESSAGES_KEY = "messages"
+    SDK = ("botocore", "1.44.5", None)
+    SDK_PARAMS = frozenset(
+        {
+            "additionalModelRequestFields",
+            "additionalModelResponseFieldPaths",
+            "guardrailConfig",
+            "inferenceConfig",
+            "messages",
+            "modelId",
+            "outputConfig",
+            "performanceConfig",
+            "promptVariables",
+            "requestMetadata",
+            "serviceTier",
+            "system",
+            "toolConfig",
+        }
+    )
+    DETECT = {
+        "request": {"messages": "*", "model": None, "contents": None, "max_tokens": None, "input": None},
+        "response": {"output": {"message": "*"}, "stopReason": "*"},
+        "error": {"message": "*", "type": None, "error": None},
+    }
+    NEEDS = {
+        "Response": {"usage": {"blank": "Usage"}},
+        "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+        "Candidate": {"stop_reason": {"value": "stop"}},
+    }
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "permission": (403,),
+        "not_found": (404,),
+        "timeout": (408,),
+        "rate_limit": (429,),
+        "server": (500, 424),
+        "overloaded": (503,),
+    }
+    ERROR_HEADERS = {"x-amzn-requestid": "request_id"}
+    WORDS_READ = frozenset({"text"})
+    WORDS_IMAGE_FORMAT = Words(
+        "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}
+    )
+    WORDS_DOCUMENT_FORMAT = Words(
+        "document_format",
+        {
+            "application/pdf": ("pdf",),
+            "text/csv": ("csv",),
+            "application/msword": ("doc",),
+            "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ("docx",),
+            "application/vnd.ms-excel": ("xls",),
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ("xlsx",),
+            "text/html": ("html",),
+            "text/plain": ("txt",),
+            "text/markdown": ("md",),
+        },
+    )
+    WORDS_VIDEO_FORMAT = Words(
+        "video_format",
+        {
+            "video/mp4": ("mp4",),
+            "video/quicktime": ("mov",),
+            "video/webm": ("webm",),
+            "video/x-matroska": ("mkv",),
+            "video/x-flv": ("flv",),
+            "video/mpeg": ("mpeg", "mpg"),
+            "video/x-ms-wmv": ("wmv",),
+            "video/3gpp": ("three_gp",),
+        },
+    )
+    WORDS_AUDIO_FORMAT = Words(
+        "audio_format",
+        {
+            "audio/mpeg": ("mp3", "mpeg", "mpga"),
+            "audio/wav": ("wav",),
+            "audio/opus": ("opus",),
+            "audio/aac": ("aac",),
+            "audio/x-aac": ("x-aac",),
+            "audio/flac": ("flac",),
+            "audio/mp4": ("mp4", "m4a"),
+            "audio/ogg": ("ogg",),
+            "audio/x-matroska": ("mka", "mkv"),
+            "audio/webm": ("webm",),
+            "audio/pcm": ("pcm",),
+        },
+    )
+    WORDS_STATUS = Words("status", {False: ("success",), True: ("error",)})
+    WORDS_EFFORT = Words(
+        "effort",
+        {"low": ("low",), "medium": ("medium",), "high": ("high",), "xhigh": ("xhigh",), "max": ("max",)},
+        lost={"none": "low", "minimal": "low"},
+        unknown="other",
+    )
+    WORDS_THINKING_MODE = Words(
+        "thinking_mode", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other"
+    )
+    WORDS_THINKING_DISPLAY = Words(
+        "thinking_display", {"auto": ("summarized",), "none": ("omitted",)}, lost={"concise": "auto", "detailed": "auto"}, unknown="open"
+    )
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"default": ("default",), "flex": ("flex",), "priority": ("priority",)},
+        lost={"auto": "default", "scale": "priority"},
+        unknown="open",
+    )
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("end_turn",),
+            "length": ("max_tokens", "model_context_window_exceeded"),
+            "stop_sequence": ("stop_sequence",),
+            "tool_calls": ("tool_use",),
+            "refusal": ("content_filtered", "guardrail_intervened"),
+        },
+        lost={"pause": "stop"},
+        unknown="other",
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": ("ValidationException",),
+            "permission": ("AccessDeniedException",),
+            "not_found": ("ResourceNotFoundException",),
+            "timeout": ("ModelTimeoutException",),
+            "rate_limit": ("ThrottlingException",),
+            "overloaded": ("ServiceUnavailableException", "ModelNotReadyException"),
+            "server": ("InternalServerException", "ModelErrorException", "ModelStreamErrorException"),
+        },
+        lost={
+            "other": "server",
+            "auth": "permission",
+            "quota": "rate_limit",
+            "too_large": "invalid_request",
+            "context_length": "invalid_request",
+            "content_filter": "invalid_request",
+        },
+        unknown="other",
+    )
+    LOST_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    LOST_GUARDED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_GUARDED_TEXT = Rows(
+        "Text",
+        {
+            "guardContent": Nested(
+                {"text": Nested({"text": Row("text", STR, required=True), "qualifiers": Kept()}, required=True)}, required=True
+            ),
+        },
+    )
+    GUARDED_TEXT_READ = frozenset({"guardContent"})
+    GUARDED_TEXT_GUARD_CONTENT_READ = frozenset({"text"})
+    GUARDED_TEXT_GUARD_CONTENT_TEXT_READ = frozenset({"text"})
+    ROWS_CACHE_POINT = Rows("CacheHint", {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)})
+    CACHE_POINT_READ = frozenset({"cachePoint"})
+    CACHE_POINT_CACHE_POINT_READ = frozenset({"ttl", "type"})
+    LOST_SYSTEM_TURN: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_TURN = Rows(
+        "Message",
+        {
+            "role": Fixed("system", tag=True),
+            "content": Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True, empty=[]),
+        },
+    )
+    LOST_QUOTE: LostFields = (("start", "minor", None), ("end", "minor", None))
+    ROWS_QUOTE = Rows(
+        "Citation",
+        {
+            "sourceContent": Nested({"text": Row("quote", STR, required=True)}, required=True, forms=("list",)),
+            "title": Row("title", STR),
+            "source": Row("url", STR),
+            "location": Kept(),
+        },
+    )
+    LOST_NO_QUOTE: LostFields = (("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    ROWS_NO_QUOTE = Rows(
+        "Citation",
+        {
+            "title": Row("title", STR),
+            "source": Row("url", STR, shared=True),
+            "location": Nested({"web": Nested({"url": Row("url", STR, shared=True, first=("source",)), "domain": Kept()})}),
+            "sourceContent": Kept(),
+        },
+    )
+    LOST_CITED_TEXT: LostFields = (("signature", "major", None),)
+    ROWS_CITED_TEXT = Rows(
+        "Text",
+        {
+            "citationsContent": Nested(
+                {
+                    "content": Nested({"text": Row("text", STR, required=True)}, required=True, forms=("list",)),
+                    "citations": Row("citations", Each("citation"), required=True),
+                },
+                required=True,
+            ),
+        },
+    )
+    ROWS_BYTES = Rows(
+        "Blob",
+        {
+            "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
+            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "error": Kept(),
+        },
+    )
+    BYTES_READ = frozenset({"format", "source"})
+    BYTES_SOURCE_READ = frozenset({"bytes"})
+    ROWS_S3 = Rows(
+        "FileRef",
+        {
+            "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
+            "source": Nested(
+                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+                required=True,
+            ),
+        },
+    )
+    S3_READ = frozenset({"format", "source"})
+    S3_SOURCE_READ = frozenset({"s3Location"})
+    S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
+    LOST_IMAGE: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE = Rows("Image", {"image": Row("source", Of("image_source"), required=True)})
+    IMAGE_READ = frozenset({"image"})
+    LOST_GUARDED_IMAGE: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    ROWS_GUARDED_IMAGE = Rows("Image", {"guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True)})
+    GUARDED_IMAGE_READ = frozenset({"guardContent"})
+    GUARDED_IMAGE_GUARD_CONTENT_READ = frozenset({"image"})
+    ROWS_DOCUMENT_BYTES = Rows(
+        "Blob",
+        {
+            "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
+            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "error": Kept(),
+        },
+    )
+    DOCUMENT_BYTES_READ = frozenset({"format", "source"})
+    DOCUMENT_BYTES_SOURCE_READ = frozenset({"bytes"})
+    ROWS_DOCUMENT_S3 = Rows(
+        "FileRef",
+        {
+            "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
+            "source": Nested(
+                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+                required=True,
+            ),
+        },
+    )
+    DOCUMENT_S3_READ = frozenset({"format", "source"})
+    DOCUMENT_S3_SOURCE_READ = frozenset({"s3Location"})
+    DOCUMENT_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
+    ROWS_DOCUMENT_TEXT = Rows(
+        "PlainText",
+        {
+            "source": Nested({"text": Row("text", STR, required=True)}, required=True),
+            "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT")),
+        },
+    )
+    DOCUMENT_TEXT_READ = frozenset({"format", "source"})
+    DOCUMENT_TEXT_SOURCE_READ = frozenset({"text"})
+    LOST_DOCUMENT: LostFields = (("signature", "major", None),)
+    ROWS_DOCUMENT = Rows(
+        "Document",
+        {
+            "document": Nested(
+                {
+                    "name": Row("filename", STR, required=True, empty="document"),
+                    "context": Row("context", STR),
+                    "citations": Nested({"enabled": Row("citable", BOOL)}),
+                    "format": Elsewhere("source"),
+                    "source": Elsewhere("source"),
+                    "error": Elsewhere("source"),
+                },
+                required=True,
+            ),
+        },
+    )
+    ROWS_VIDEO_BYTES = Rows(
+        "Blob",
+        {
+            "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
+            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "error": Kept(),
+        },
+    )
+    VIDEO_BYTES_READ = frozenset({"format", "source"})
+    VIDEO_BYTES_SOURCE_READ = frozenset({"bytes"})
+    ROWS_VIDEO_S3 = Rows(
+        "FileRef",
+        {
+            "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
+            "source": Nested(
+                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+                required=True,
+            ),
+        },
+    )
+    VIDEO_S3_READ = frozenset({"format", "source"})
+    VIDEO_S3_SOURCE_READ = frozenset({"s3Location"})
+    VIDEO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
+    LOST_VIDEO: LostFields = (("signature", "major", None),)
+    ROWS_VIDEO = Rows("Video", {"video": Row("source", Of("video_video"), required=True)})
+    ROWS_AUDIO_BYTES = Rows(
+        "Blob",
+        {
+            "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "error": Kept(),
+        },
+    )
+    AUDIO_BYTES_READ = frozenset({"format", "source"})
+    AUDIO_BYTES_SOURCE_READ = frozenset({"bytes"})
+    ROWS_AUDIO_S3 = Rows(
+        "FileRef",
+        {
+            "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+            "source": Nested(
+                {"s3Location": Nested({"uri": Row("id", STR, required=True, owner="owner"), "bucketOwner": Kept()}, required=True)},
+                required=True,
+            ),
+        },
+    )
+    AUDIO_S3_READ = frozenset({"format", "source"})
+    AUDIO_S3_SOURCE_READ = frozenset({"s3Location"})
+    AUDIO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
+    LOST_AUDIO: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO = Rows("Audio", {"audio": Row("source", Of("audio_audio"), required=True)})
+    LOST_SERVER_TOOL_USE: LostFields = (("input", "major", None), ("namespace", "minor", None), ("signature", "major", None))
+    ROWS_SERVER_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "toolUse": Nested(
+                {
+                    "toolUseId": Row("id", STR, required=True),
+                    "name": Row("name", STR, required=True),
+                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    "type": Fixed("server_tool_use"),
+                },
+                required=True,
+            ),
+        },
+    )
+    SERVER_TOOL_USE_READ = frozenset({"toolUse"})
+    SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    LOST_TOOL_USE: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "toolUse": Nested(
+                {
+                    "toolUseId": Row("id", STR, required=True),
+                    "name": Row("name", STR, required=True),
+                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    "type": Fixed("tool_use", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    TOOL_USE_READ = frozenset({"toolUse"})
+    TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    LOST_SERVER_RESULT: LostFields = (("signature", "major", None),)
+    ROWS_SERVER_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                    "type": Fixed("nova_grounding_result"),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_JSON_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_JSON_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                    "type": Fixed("tool_result", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_ANY_JSON_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_ANY_JSON_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                    "type": Fixed("tool_result", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_TOOL_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_TOOL_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                    "type": Fixed("tool_result", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_THOUGHT: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("id", "minor", None))
+    ROWS_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "reasoningContent": Nested(
+                {
+                    "reasoningText": Nested(
+                        {
+                            "text": Row("content", Joined("\n\n"), required=True, empty=""),
+                            "signature": Row("signature", STR, owner="signer"),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+        },
+    )
+    THOUGHT_READ = frozenset({"reasoningContent"})
+    THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
+    THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
+    LOST_HIDDEN_THOUGHT: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("id", "minor", None),
+        ("signature", "major", None),
+    )
+    ROWS_HIDDEN_THOUGHT = Rows(
+        "Reasoning", {"reasoningContent": Nested({"redactedContent": Row("encrypted", STR, required=True, owner="signer")}, required=True)}
+    )
+    HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
+    HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
+    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER = Rows(
+        "Message",
+        {"role": Fixed("user", tag=True), "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[])},
+    )
+    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+        },
+    )
+    LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROW_SYSTEM = Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True)
+    LOST_TOOL_SPEC: LostFields = (("deferred", "minor", None),)
+    ROWS_TOOL_SPEC = Rows(
+        "Tool",
+        {
+            "toolSpec": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "description": Row("description", STR),
+                    "inputSchema": Nested({"json": Row("parameters", OBJECT)}),
+                    "strict": Row("strict", BOOL),
+                },
+                required=True,
+            ),
+        },
+    )
+    TOOL_SPEC_READ = frozenset({"toolSpec"})
+    TOOL_SPEC_TOOL_SPEC_READ = frozenset({"description", "inputSchema", "name", "strict"})
+    TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ = frozenset({"json"})
+    LOST_GROUNDING: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+    )
+    ROWS_GROUNDING = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)})
+    LOST_INTERPRETER: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+    )
+    ROWS_INTERPRETER = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)})
+    LOST_AUTO: LostFields = (
+        ("name", "major", None),
+        ("allowed", "major", []),
+        ("allowed_mode", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_AUTO = Rows("ToolChoice", {"auto": Fixed({})})
+    AUTO_READ = frozenset({"auto"})
+    LOST_ANY: LostFields = (
+        ("name", "major", None),
+        ("allowed", "major", []),
+        ("allowed_mode", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_ANY = Rows("ToolChoice", {"any": Fixed({})})
+    ANY_READ = frozenset({"any"})
+    LOST_NAMED: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None), ("kind", "minor", "function"))
+    ROWS_NAMED = Rows("ToolChoice", {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)})
+    NAMED_READ = frozenset({"tool"})
+    NAMED_TOOL_READ = frozenset({"name"})
+    LOST_REQUEST_TEXT_FORMAT: LostFields = (("strict", "trivial", None),)
+    ROWS_REQUEST_TEXT_FORMAT = Rows(
+        "ResponseFormat",
+        {
+            "type": Fixed("json_schema"),
+            "structure": Nested(
+                {
+                    "jsonSchema": Nested(
+                        {
+                            "schema": Row("schema", Json("json"), required=True),
+                            "name": Row("name", STR),
+                            "description": Row("description", STR),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+        },
+    )
+    REQUEST_TEXT_FORMAT_READ = frozenset({"structure", "type"})
+    REQUEST_TEXT_FORMAT_STRUCTURE_READ = frozenset({"jsonSchema"})
+    REQUEST_TEXT_FORMAT_STRUCTURE_JSON_SCHEMA_READ = frozenset({"description", "name", "schema"})
+    LOST_REQUEST: LostFields = (
+        ("parallel_tool_calls", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("store", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "messages": Elsewhere("messages"),
+            "modelId": Row("model", STR),
+            "inferenceConfig": Nested(
+                {
+                    "maxTokens": Row("max_tokens", INT),
+                    "temperature": Row("temperature", FLOAT),
+                    "topP": Row("top_p", FLOAT),
+                    "stopSequences": Row("stop", Leaves(STR)),
+                }
+            ),
+            "toolConfig": Nested(
+                {"tools": Row("tools", Each("tool", behind=("cache", "cache_point"))), "toolChoice": Row("tool_choice", Of("tool_choice"))}
+            ),
+            "outputConfig": Nested(
+                {
+                    "textFormat": Row("response_format", Of("request_text_format", just=True)),
+                    "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
+                }
+            ),
+            "additionalModelRequestFields": Nested(
+                {
+                    "thinking": Nested(
+                        {
+                            "type": Row("reasoning.mode", Word("WORDS_THINKING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
+                            "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                            "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
+                        }
+                    ),
+                    "output_config": Nested(
+                        {
+                            "effort": Row(
+                                "reasoning.effort",
+                                Word("WORDS_EFFORT"),
+                                make=u.ReasoningConfig,
+                                shared=True,
+                                first=("outputConfig", "effort"),
+                            ),
+                        }
+                    ),
+                    "top_k": Row("top_k", INT),
+                }
+            ),
+            "requestMetadata": Row("metadata", OBJECT),
+            "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
+            "guardrailConfig": Kept(),
+            "additionalModelResponseFieldPaths": Kept(),
+            "performanceConfig": Kept(),
+            "promptVariables": Kept("major"),
+            "system": Elsewhere("messages"),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "inputTokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+            "outputTokens": Row("output_tokens", INT),
+            "totalTokens": Sum("input_tokens", "output_tokens"),
+            "cacheReadInputTokens": Row("cache_read_tokens", INT),
+            "cacheWriteInputTokens": Row("cache_write_tokens", INT),
+            "cacheDetails": Kept("trivial"),
+            "cacheReadInputTokenCount": Kept("trivial"),
+            "cacheWriteInputTokenCount": Kept("trivial"),
+            "serverToolUsage": Kept("trivial"),
+        },
+    )
+    USAGE_READ = frozenset({"cacheReadInputTokens", "cacheWriteInputTokens", "inputTokens", "outputTokens", "totalTokens"})
+    LOST_ANSWER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ANSWER_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "content": Row("parts", Each("answer_block", behind=("cache", "cache_point")), required=True, empty=[]),
+        },
+    )
+    LOST_ANSWER: LostFields = (("id", "trivial", None), ("model", "trivial", None), ("created", "trivial", None))
+    LOST_ANSWER_1: LostFields = (("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_ANSWER = Rows(
+        "Response",
+        {
+            "usage": Row("usage", Of("usage")),
+            "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
+            "metrics": Kept("trivial"),
+            "performanceConfig": Kept("trivial"),
+            "trace": Kept(),
+            "output": Nested(
+                {"message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",))}, required=True
+            ),
+            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+            "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=1, at=("candidates",))}),
+        },
+    )
+    ANSWER_READ = frozenset({"additionalModelResponseFields", "output", "serviceTier", "stopReason", "usage"})
+    ANSWER_SERVICE_TIER_READ = frozenset({"type"})
+    ANSWER_OUTPUT_READ = frozenset({"message"})
+    ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
+    LOST_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "__type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "originalStatusCode": Kept(),
+            "originalMessage": Kept(),
+            "resourceName": Kept(),
+        },
+    )
+    ROWS_MESSAGE_START_EVENT = Rows("PartEnd", {"role": Fixed("assistant"), "p": Kept("trivial")})
+    MESSAGE_START_EVENT_READ = frozenset({"role"})
+    LOST_OPEN_SERVER_TOOL_USE: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_OPEN_SERVER_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "toolUse": Nested(
+                {"toolUseId": Row("id", STR, required=True), "name": Row("name", STR, required=True), "type": Fixed("server_tool_use")},
+                required=True,
+            ),
+        },
+    )
+    OPEN_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
+    OPEN_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"name", "toolUseId", "type"})
+    LOST_OPEN_TOOL_USE: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_OPEN_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "toolUse": Nested(
+                {
+                    "toolUseId": Row("id", STR, required=True),
+                    "name": Row("name", STR, required=True),
+                    "type": Fixed("tool_use", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    OPEN_TOOL_USE_READ = frozenset({"toolUse"})
+    OPEN_TOOL_USE_TOOL_USE_READ = frozenset({"name", "toolUseId", "type"})
+    ROWS_CONTENT_BLOCK_START_EVENT = Rows(
+        "PartStart",
+        {
+            "contentBlockIndex": Row("index", INT, required=True),
+            "start": Row("part", Of("open_block"), required=True),
+            "p": Kept("trivial"),
+        },
+    )
+    CONTENT_BLOCK_START_EVENT_READ = frozenset({"contentBlockIndex", "start"})
+    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
+    PIECE_TEXT_DELTA_READ = frozenset({"text"})
+    ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta", {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)})
+    PIECE_ARGUMENTS_DELTA_READ = frozenset({"toolUse"})
+    PIECE_ARGUMENTS_DELTA_TOOL_USE_READ = frozenset({"input"})
+    LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    ROWS_PIECE_REASONING_DELTA = Rows(
+        "ReasoningDelta", {"reasoningContent": Nested({"text": Row("text", STR, required=True)}, required=True)}
+    )
+    PIECE_REASONING_DELTA_READ = frozenset({"reasoningContent"})
+    PIECE_REASONING_DELTA_REASONING_CONTENT_READ = frozenset({"text"})
+    ROWS_PIECE_SIGNATURE_DELTA = Rows(
+        "SignatureDelta", {"reasoningContent": Nested({"signature": Row("signature", STR, required=True, owner="signer")}, required=True)}
+    )
+    PIECE_SIGNATURE_DELTA_READ = frozenset({"reasoningContent"})
+    PIECE_SIGNATURE_DELTA_REASONING_CONTENT_READ = frozenset({"signature"})
+    ROWS_PIECE_CITATION_DELTA = Rows("CitationDelta", {"citation": Row("citation", Of("citation"), required=True)})
+    PIECE_CITATION_DELTA_READ = frozenset({"citation"})
+    ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows(
+        "PartDelta",
+        {"contentBlockIndex": Row("index", INT, required=True), "delta": Row("delta", Of("piece"), required=True), "p": Kept("trivial")},
+    )
+    CONTENT_BLOCK_DELTA_EVENT_READ = frozenset({"contentBlockIndex", "delta"})
+    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd", {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")})
+    CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"contentBlockIndex"})
+    LOST_MESSAGE_STOP_EVENT_1: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("usage", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    LOST_MESSAGE_STOP_EVENT_2: LostFields = (("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_MESSAGE_STOP_EVENT = Rows(
+        "StreamEnd",
+        {
+            "p": Kept("trivial"),
+            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=2, at=("response", "candidates")),
+            "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=2, at=("response", "candidates"))}),
+        },
+    )
+    MESSAGE_STOP_EVENT_READ = frozenset({"additionalModelResponseFields", "stopReason"})
+    MESSAGE_STOP_EVENT_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
+    LOST_METADATA_EVENT_1: LostFields = (("id", "trivial", None), ("model", "trivial", None), ("created", "trivial", None))
+    ROWS_METADATA_EVENT = Rows(
+        "StreamEnd",
+        {
+            "p": Kept("trivial"),
+            "usage": Row("usage", Of("usage"), target=1, at=("response",)),
+            "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"), target=1, at=("response",))}),
+            "metrics": Kept("trivial"),
+            "performanceConfig": Kept("trivial"),
+            "trace": Kept(),
+        },
+    )
+    METADATA_EVENT_READ = frozenset({"serviceTier", "usage"})
+    METADATA_EVENT_SERVICE_TIER_READ = frozenset({"type"})
+    LOST_THROTTLING_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_THROTTLING_EXCEPTION_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "p": Kept("trivial"),
+            "originalStatusCode": Kept(),
+            "originalMessage": Kept(),
+            "resourceName": Kept(),
+        },
+    )
+    LOST_VALIDATION_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_VALIDATION_EXCEPTION_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "p": Kept("trivial"),
+            "originalStatusCode": Kept(),
+            "originalMessage": Kept(),
+            "resourceName": Kept(),
+        },
+    )
+    LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "p": Kept("trivial"),
+            "originalStatusCode": Kept(),
+            "originalMessage": Kept(),
+            "resourceName": Kept(),
+        },
+    )
+    LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "p": Kept("trivial"),
+            "originalStatusCode": Kept(),
+            "originalMessage": Kept(),
+            "resourceName": Kept(),
+        },
+    )
+    LOST_INTERNAL_SERVER_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_INTERNAL_SERVER_EXCEPTION_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "p": Kept("trivial"),
+            "originalStatusCode": Kept(),
+            "originalMessage": Kept(),
+            "resourceName": Kept(),
+        },
+    )
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        hoisted=(Hoist("system", "system", "system", many=True, lists=True),),
+        wraps=("system", "user", "assistant"),
+        within={"tool": ("user", (u.ToolResult,))},
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return read_deep(self.decode_answer, body)
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_answer(response, losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"toolConfig": {"tools": fragment}}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        fragment = an_object(fragment.get("toolConfig", {}), "toolConfig")
+        return read_tools(self, self.ROWS_REQUEST["toolConfig"].rows, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"toolConfig": {"tools": write_tools(self, self.ROWS_REQUEST["toolConfig"].rows, "tools", tools, losses)}}, losses)
+
+    def decode_words(self, w: Any) -> u.Text:
+        """Words -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Words <- Text."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WORDS, losses)
+        return w
+
+    def decode_guarded_text(self, w: Any) -> u.Text:
+        """GuardedText -> Text. A text that a guardrail looks at."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            guard_content_ = w["guardContent"]
+            if guard_content_.__class__ is not dict:
+                guard_content_ = an_object(guard_content_, "guardContent")
+            guard_content_text_ = guard_content_["text"]
+            if guard_content_text_.__class__ is not dict:
+                guard_content_text_ = an_object(guard_content_text_, "guardContent", "text")
+            guard_content_text_text_ = guard_content_text_["text"]
+        except KeyError:
+            raise missing(w, "guardContent", "guardContent\x00text", "guardContent\x00text\x00text") from None
+        if guard_content_text_text_.__class__ is not str:
+            guard_content_text_text_ = text(guard_content_text_text_, "guardContent", "text", "text")
+        out = u.Text(text=guard_content_text_text_)
+        if len(guard_content_text_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                guard_content_text_,
+                self.ROWS_GUARDED_TEXT,
+                self.GUARDED_TEXT_GUARD_CONTENT_TEXT_READ,
+                extras,
+                "guardContent",
+                "text",
+            )
+        if len(guard_content_) != 1:
+            extras = nested_rest(
+                self, (out,), guard_content_, self.ROWS_GUARDED_TEXT, self.GUARDED_TEXT_GUARD_CONTENT_READ, extras, "guardContent"
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_GUARDED_TEXT, self.GUARDED_TEXT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_guarded_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """GuardedText <- Text. A text that a guardrail looks at."""
+        guard_content_text_: dict[str, Any] = {"text": value.text}
+        guard_content_: dict[str, Any] = {"text": guard_content_text_}
+        w: dict[str, Any] = {"guardContent": guard_content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_GUARDED_TEXT, losses, self.ROWS_GUARDED_TEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_GUARDED_TEXT, losses)
+        return w
+
+    def decode_cache_point(self, w: Any) -> u.CacheHint:
+        """CachePoint -> CacheHint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            cache_point_ = w["cachePoint"]
+            if cache_point_.__class__ is not dict:
+                cache_point_ = an_object(cache_point_, "cachePoint")
+        except KeyError:
+            raise missing(w, "cachePoint") from None
+        out = u.CacheHint()
+        n_cache_point_ = 0
+        if cache_point_.get("type") == "default":
+            n_cache_point_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", cache_point_.get("type", ABSENT), "cachePoint")
+        if n_cache_point_ != len(cache_point_):
+            cache_point_ttl_ = cache_point_.get("ttl")
+            if cache_point_ttl_ is not None:
+                n_cache_point_ += 1
+                if cache_point_ttl_.__class__ is not str:
+                    cache_point_ttl_ = text(cache_point_ttl_, "cachePoint", "ttl")
+                out.ttl = cache_point_ttl_
+            if n_cache_point_ != len(cache_point_):
+                extras = nested_rest(
+                    self, (out,), cache_point_, self.ROWS_CACHE_POINT, self.CACHE_POINT_CACHE_POINT_READ, extras, "cachePoint"
+                )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_CACHE_POINT, self.CACHE_POINT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_point(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CachePoint <- CacheHint."""
+        cache_point_: dict[str, Any] = {"type": "default"}
+        if value.ttl is not None:
+            cache_point_["ttl"] = value.ttl
+        w: dict[str, Any] = {"cachePoint": cache_point_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_POINT, losses)
+        return w
+
+    def decode_system_turn(self, w: Any) -> u.Message:
+        """SystemTurn -> Message. newer models take one in the conversation"""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="system")
+        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_TURN)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemTurn <- Message. newer models take one in the conversation"""
+        content_: Any
+        if value.parts:
+            content_ = write_behind(self, value.parts, self.encode_system_block, losses, "parts", "cache", "cache_point")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "system", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_TURN, losses, self.ROWS_SYSTEM_TURN)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_TURN, losses)
+        return w
+
+    def decode_quote(self, w: Any) -> u.Citation:
+        """Quote -> Citation."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        extras = read_rows(self, (out,), w, self.ROWS_QUOTE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Quote <- Citation."""
+        source_content_: dict[str, Any] = {"text": value.quote}
+        w: dict[str, Any] = {"sourceContent": [source_content_]}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["source"] = value.url
+        if value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_QUOTE, losses, self.ROWS_QUOTE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_QUOTE, losses)
+        return w
+
+    def decode_no_quote(self, w: Any) -> u.Citation:
+        """NoQuote -> Citation."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        extras = read_rows(self, (out,), w, self.ROWS_NO_QUOTE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_no_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """NoQuote <- Citation."""
+        w: dict[str, Any] = {}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.url is not None:
+            w["source"] = value.url
+        if value.url is not None:
+            location_: dict[str, Any] = {}
+            location_web_: dict[str, Any] = {}
+            if location_web_:
+                location_["web"] = location_web_
+            if location_:
+                w["location"] = location_
+        if value.quote is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_NO_QUOTE, losses, self.ROWS_NO_QUOTE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NO_QUOTE, losses)
+        return w
+
+    def decode_cited_text(self, w: Any) -> u.Text:
+        """CitedText -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CITED_TEXT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cited_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """CitedText <- Text."""
+        citations_content_content_: dict[str, Any] = {"text": value.text}
+        citations_content_citations_: Any
+        if value.citations:
+            citations_content_citations_ = each_out(value.citations, self.encode_citation, losses, "citations")
+        else:
+            citations_content_citations_ = []
+        citations_content_: dict[str, Any] = {"content": [citations_content_content_], "citations": citations_content_citations_}
+        w: dict[str, Any] = {"citationsContent": citations_content_}
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_CITED_TEXT, losses, self.ROWS_CITED_TEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CITED_TEXT, losses)
+        return w
+
+    def decode_bytes(self, w: Any) -> u.Blob:
+        """Bytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_IMAGE_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_IMAGE_FORMAT.value(format_, "format")
+        if self.WORDS_IMAGE_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        if source_bytes_.__class__ is not str:
+            source_bytes_ = text(source_bytes_, "source", "bytes")
+        out = u.Blob(media_type=format_word, data=source_bytes_)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_BYTES, self.BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Bytes <- Blob."""
+        format_word = self.WORDS_IMAGE_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": value.data}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BYTES, losses)
+        return w
+
+    def decode_s3(self, w: Any) -> u.FileRef:
+        """S3 -> FileRef. Only Amazon knows its place."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_s3_location_ = source_["s3Location"]
+            if source_s3_location_.__class__ is not dict:
+                source_s3_location_ = an_object(source_s3_location_, "source", "s3Location")
+            source_s3_location_uri_ = source_s3_location_["uri"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00s3Location", "source\x00s3Location\x00uri") from None
+        if source_s3_location_uri_.__class__ is not str:
+            source_s3_location_uri_ = text(source_s3_location_uri_, "source", "s3Location", "uri")
+        out = u.FileRef(id=source_s3_location_uri_, owner=self.OWNER)
+        if format_ is not None:
+            format_word = self.WORDS_IMAGE_FORMAT.read.get(format_) if format_.__class__ is str else None
+            if format_word is None:
+                format_word = self.WORDS_IMAGE_FORMAT.value(format_, "format")
+            out.media_type = format_word
+            if self.WORDS_IMAGE_FORMAT.write.get(format_word) != format_:
+                extras = remember(extras, self.NAMESPACE, "format", format_)
+        if len(source_s3_location_) != 1:
+            extras = nested_rest(
+                self, (out,), source_s3_location_, self.ROWS_S3, self.S3_SOURCE_S3_LOCATION_READ, extras, "source", "s3Location"
+            )
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_S3, self.S3_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_S3, self.S3_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """S3 <- FileRef. Only Amazon knows its place."""
+        format_: Any
+        if value.media_type is not None:
+            format_word = self.WORDS_IMAGE_FORMAT.write.get(value.media_type)
+            if format_word is None and not has_spelling(value, self.SPACES, "format"):
+                losses.append(dropped("media_type", "FileRef.media_type", "minor", self.NO_PLACE, value.media_type))
+            format_ = format_word
+        else:
+            format_ = None
+        source_s3_location_: dict[str, Any] = {}
+        if value.owner is None or value.owner == self.OWNER:
+            source_s3_location_["uri"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"s3Location": source_s3_location_}
+        w: dict[str, Any] = {"format": format_, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_S3, losses)
+        return w
+
+    def decode_image(self, w: Any) -> u.Image:
+        """Image -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_ = w["image"]
+        except KeyError:
+            raise missing(w, "image") from None
+        out = u.Image(source=inside(image_, self.decode_image_source, "image"))
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE, self.IMAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Image <- Image."""
+        if not value.source.__class__ in (u.Blob, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_: Any = under(value.source, self.encode_image_source, losses, "source")
+        if image_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"image": image_}
+        if value.detail is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE, losses)
+        return w
+
+    def decode_guarded_image(self, w: Any) -> u.Image:
+        """GuardedImage -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            guard_content_ = w["guardContent"]
+            if guard_content_.__class__ is not dict:
+                guard_content_ = an_object(guard_content_, "guardContent")
+            guard_content_image_ = guard_content_["image"]
+        except KeyError:
+            raise missing(w, "guardContent", "guardContent\x00image") from None
+        out = u.Image(source=inside(guard_content_image_, self.decode_image_source, "guardContent", "image"))
+        if len(guard_content_) != 1:
+            extras = nested_rest(
+                self, (out,), guard_content_, self.ROWS_GUARDED_IMAGE, self.GUARDED_IMAGE_GUARD_CONTENT_READ, extras, "guardContent"
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_GUARDED_IMAGE, self.GUARDED_IMAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_guarded_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GuardedImage <- Image."""
+        if not value.source.__class__ in (u.Blob, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        guard_content_image_: Any = under(value.source, self.encode_image_source, losses, "source")
+        if guard_content_image_ is LOST:
+            return self.lost(value, losses)
+        guard_content_: dict[str, Any] = {"image": guard_content_image_}
+        w: dict[str, Any] = {"guardContent": guard_content_}
+        if value.detail is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_GUARDED_IMAGE, losses, self.ROWS_GUARDED_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_GUARDED_IMAGE, losses)
+        return w
+
+    def decode_document_bytes(self, w: Any) -> u.Blob:
+        """DocumentBytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_DOCUMENT_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_DOCUMENT_FORMAT.value(format_, "format")
+        if self.WORDS_DOCUMENT_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        if source_bytes_.__class__ is not str:
+            source_bytes_ = text(source_bytes_, "source", "bytes")
+        out = u.Blob(media_type=format_word, data=source_bytes_)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentBytes <- Blob."""
+        format_word = self.WORDS_DOCUMENT_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": value.data}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_BYTES, losses)
+        return w
+
+    def decode_document_s3(self, w: Any) -> u.FileRef:
+        """DocumentS3 -> FileRef. Only Amazon knows its place."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_s3_location_ = source_["s3Location"]
+            if source_s3_location_.__class__ is not dict:
+                source_s3_location_ = an_object(source_s3_location_, "source", "s3Location")
+            source_s3_location_uri_ = source_s3_location_["uri"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00s3Location", "source\x00s3Location\x00uri") from None
+        if source_s3_location_uri_.__class__ is not str:
+            source_s3_location_uri_ = text(source_s3_location_uri_, "source", "s3Location", "uri")
+        out = u.FileRef(id=source_s3_location_uri_, owner=self.OWNER)
+        if format_ is not None:
+            format_word = self.WORDS_DOCUMENT_FORMAT.read.get(format_) if format_.__class__ is str else None
+            if format_word is None:
+                format_word = self.WORDS_DOCUMENT_FORMAT.value(format_, "format")
+            out.media_type = format_word
+            if self.WORDS_DOCUMENT_FORMAT.write.get(format_word) != format_:
+                extras = remember(extras, self.NAMESPACE, "format", format_)
+        if len(source_s3_location_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                source_s3_location_,
+                self.ROWS_DOCUMENT_S3,
+                self.DOCUMENT_S3_SOURCE_S3_LOCATION_READ,
+                extras,
+                "source",
+                "s3Location",
+            )
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_S3, self.DOCUMENT_S3_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_S3, self.DOCUMENT_S3_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentS3 <- FileRef. Only Amazon knows its place."""
+        format_: Any
+        if value.media_type is not None:
+            format_word = self.WORDS_DOCUMENT_FORMAT.write.get(value.media_type)
+            if format_word is None and not has_spelling(value, self.SPACES, "format"):
+                losses.append(dropped("media_type", "FileRef.media_type", "minor", self.NO_PLACE, value.media_type))
+            format_ = format_word
+        else:
+            format_ = None
+        source_s3_location_: dict[str, Any] = {}
+        if value.owner is None or value.owner == self.OWNER:
+            source_s3_location_["uri"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"s3Location": source_s3_location_}
+        w: dict[str, Any] = {"format": format_, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_S3, losses)
+        return w
+
+    def decode_document_text(self, w: Any) -> u.PlainText:
+        """DocumentText -> PlainText."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_text_ = source_["text"]
+        except KeyError:
+            raise missing(w, "source", "source\x00text") from None
+        if source_text_.__class__ is not str:
+            source_text_ = text(source_text_, "source", "text")
+        out = u.PlainText(text=source_text_)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_TEXT, self.DOCUMENT_TEXT_SOURCE_READ, extras, "source")
+        if len(w) != 1:
+            n = 1
+            format_ = w.get("format")
+            if format_ is not None:
+                n += 1
+                format_word = self.WORDS_DOCUMENT_FORMAT.read.get(format_) if format_.__class__ is str else None
+                if format_word is None:
+                    format_word = self.WORDS_DOCUMENT_FORMAT.value(format_, "format")
+                out.media_type = format_word
+                if self.WORDS_DOCUMENT_FORMAT.write.get(format_word) != format_:
+                    extras = remember(extras, self.NAMESPACE, "format", format_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_TEXT, self.DOCUMENT_TEXT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_text(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentText <- PlainText."""
+        source_: dict[str, Any] = {"text": value.text}
+        w: dict[str, Any] = {"source": source_}
+        if value.media_type is not None:
+            format_word = self.WORDS_DOCUMENT_FORMAT.write.get(value.media_type)
+            if format_word is None and not has_spelling(value, self.SPACES, "format"):
+                losses.append(dropped("media_type", "PlainText.media_type", "minor", self.NO_PLACE, value.media_type))
+            if format_word is not None:
+                w["format"] = format_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_TEXT, losses)
+        return w
+
+    def decode_document(self, w: Any) -> u.Document:
+        """Document -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, found_at(w, ("document",)), "decode_document_source", ("format", "source", "error"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, found_at(w, ("document",)), self.ROWS_DOCUMENT, "source", extras, "document")
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
+        required(w, out.source, "format", "source", "error")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Document <- Document."""
+        document_name_: Any
+        if value.filename:
+            document_name_ = value.filename
+        else:
+            if not has_spelling(value, self.SPACES, "document.name"):
+                losses.append(Loss("filename", "Document.filename", "defaulted", "trivial", "the key is required", "document"))
+            document_name_ = "document"
+        document_: dict[str, Any] = {"name": document_name_}
+        if value.context is not None:
+            document_["context"] = value.context
+        if value.citable is not None:
+            document_citations_: dict[str, Any] = {}
+            document_citations_["enabled"] = value.citable
+            if document_citations_:
+                document_["citations"] = document_citations_
+        w: dict[str, Any] = {"document": document_}
+        the_source: Any = under(value.source, self.encode_document_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source, "document")
+        else:
+            return self.lost(value, losses)
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_DOCUMENT, losses, self.ROWS_DOCUMENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT, losses)
+        return w
+
+    def decode_video_bytes(self, w: Any) -> u.Blob:
+        """VideoBytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_VIDEO_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_VIDEO_FORMAT.value(format_, "format")
+        if self.WORDS_VIDEO_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        if source_bytes_.__class__ is not str:
+            source_bytes_ = text(source_bytes_, "source", "bytes")
+        out = u.Blob(media_type=format_word, data=source_bytes_)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoBytes <- Blob."""
+        format_word = self.WORDS_VIDEO_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": value.data}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VIDEO_BYTES, losses)
+        return w
+
+    def decode_video_s3(self, w: Any) -> u.FileRef:
+        """VideoS3 -> FileRef. Only Amazon knows its place."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_s3_location_ = source_["s3Location"]
+            if source_s3_location_.__class__ is not dict:
+                source_s3_location_ = an_object(source_s3_location_, "source", "s3Location")
+            source_s3_location_uri_ = source_s3_location_["uri"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00s3Location", "source\x00s3Location\x00uri") from None
+        if source_s3_location_uri_.__class__ is not str:
+            source_s3_location_uri_ = text(source_s3_location_uri_, "source", "s3Location", "uri")
+        out = u.FileRef(id=source_s3_location_uri_, owner=self.OWNER)
+        if format_ is not None:
+            format_word = self.WORDS_VIDEO_FORMAT.read.get(format_) if format_.__class__ is str else None
+            if format_word is None:
+                format_word = self.WORDS_VIDEO_FORMAT.value(format_, "format")
+            out.media_type = format_word
+            if self.WORDS_VIDEO_FORMAT.write.get(format_word) != format_:
+                extras = remember(extras, self.NAMESPACE, "format", format_)
+        if len(source_s3_location_) != 1:
+            extras = nested_rest(
+                self, (out,), source_s3_location_, self.ROWS_VIDEO_S3, self.VIDEO_S3_SOURCE_S3_LOCATION_READ, extras, "source", "s3Location"
+            )
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_S3, self.VIDEO_S3_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_VIDEO_S3, self.VIDEO_S3_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoS3 <- FileRef. Only Amazon knows its place."""
+        format_: Any
+        if value.media_type is not None:
+            format_word = self.WORDS_VIDEO_FORMAT.write.get(value.media_type)
+            if format_word is None and not has_spelling(value, self.SPACES, "format"):
+                losses.append(dropped("media_type", "FileRef.media_type", "minor", self.NO_PLACE, value.media_type))
+            format_ = format_word
+        else:
+            format_ = None
+        source_s3_location_: dict[str, Any] = {}
+        if value.owner is None or value.owner == self.OWNER:
+            source_s3_location_["uri"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"s3Location": source_s3_location_}
+        w: dict[str, Any] = {"format": format_, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VIDEO_S3, losses)
+        return w
+
+    def decode_video(self, w: Any) -> u.Video:
+        """Video -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Video <- Video."""
+        if not value.source.__class__ in (u.Blob, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_: Any = under(value.source, self.encode_video_video, losses, "source")
+        if video_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"video": video_}
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VIDEO, losses)
+        return w
+
+    def decode_audio_bytes(self, w: Any) -> u.Blob:
+        """AudioBytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_AUDIO_FORMAT.value(format_, "format")
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        if source_bytes_.__class__ is not str:
+            source_bytes_ = text(source_bytes_, "source", "bytes")
+        out = u.Blob(media_type=format_word, data=source_bytes_)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioBytes <- Blob."""
+        format_word = self.WORDS_AUDIO_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": value.data}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_BYTES, losses)
+        return w
+
+    def decode_audio_s3(self, w: Any) -> u.FileRef:
+        """AudioS3 -> FileRef. Only Amazon knows its place."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_s3_location_ = source_["s3Location"]
+            if source_s3_location_.__class__ is not dict:
+                source_s3_location_ = an_object(source_s3_location_, "source", "s3Location")
+            source_s3_location_uri_ = source_s3_location_["uri"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00s3Location", "source\x00s3Location\x00uri") from None
+        if source_s3_location_uri_.__class__ is not str:
+            source_s3_location_uri_ = text(source_s3_location_uri_, "source", "s3Location", "uri")
+        out = u.FileRef(id=source_s3_location_uri_, owner=self.OWNER)
+        if format_ is not None:
+            format_word = self.WORDS_AUDIO_FORMAT.read.get(format_) if format_.__class__ is str else None
+            if format_word is None:
+                format_word = self.WORDS_AUDIO_FORMAT.value(format_, "format")
+            out.media_type = format_word
+            if self.WORDS_AUDIO_FORMAT.write.get(format_word) != format_:
+                extras = remember(extras, self.NAMESPACE, "format", format_)
+        if len(source_s3_location_) != 1:
+            extras = nested_rest(
+                self, (out,), source_s3_location_, self.ROWS_AUDIO_S3, self.AUDIO_S3_SOURCE_S3_LOCATION_READ, extras, "source", "s3Location"
+            )
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_S3, self.AUDIO_S3_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_S3, self.AUDIO_S3_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioS3 <- FileRef. Only Amazon knows its place."""
+        format_: Any
+        if value.media_type is not None:
+            format_word = self.WORDS_AUDIO_FORMAT.write.get(value.media_type)
+            if format_word is None and not has_spelling(value, self.SPACES, "format"):
+                losses.append(dropped("media_type", "FileRef.media_type", "minor", self.NO_PLACE, value.media_type))
+            format_ = format_word
+        else:
+            format_ = None
+        source_s3_location_: dict[str, Any] = {}
+        if value.owner is None or value.owner == self.OWNER:
+            source_s3_location_["uri"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"s3Location": source_s3_location_}
+        w: dict[str, Any] = {"format": format_, "source": source_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_S3, losses)
+        return w
+
+    def decode_audio(self, w: Any) -> u.Audio:
+        """Audio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Audio <- Audio."""
+        if not value.source.__class__ in (u.Blob, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        audio_: Any = under(value.source, self.encode_audio_audio, losses, "source")
+        if audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"audio": audio_}
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO, losses)
+        return w
+
+    def decode_server_tool_use(self, w: Any) -> u.ToolCall:
+        """ServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_tool_use_id_ = tool_use_["toolUseId"]
+            tool_use_name_ = tool_use_["name"]
+            tool_use_input_ = tool_use_["input"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
+        if tool_use_tool_use_id_.__class__ is not str:
+            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+        if tool_use_name_.__class__ is not str:
+            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
+        if tool_use_input_.__class__ is not dict:
+            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider", arguments=tool_use_input_)
+        n_tool_use_ = 3
+        if tool_use_.get("type") == "server_tool_use":
+            n_tool_use_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
+        if n_tool_use_ != len(tool_use_):
+            extras = nested_rest(self, (out,), tool_use_, self.ROWS_SERVER_TOOL_USE, self.SERVER_TOOL_USE_TOOL_USE_READ, extras, "toolUse")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_SERVER_TOOL_USE, self.SERVER_TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments, "type": "server_tool_use"}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if value.input is not None or value.namespace is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SERVER_TOOL_USE, losses, self.ROWS_SERVER_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_TOOL_USE, losses)
+        return w
+
+    def decode_tool_use(self, w: Any) -> u.ToolCall:
+        """ToolUse -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_tool_use_id_ = tool_use_["toolUseId"]
+            tool_use_name_ = tool_use_["name"]
+            tool_use_input_ = tool_use_["input"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
+        if tool_use_tool_use_id_.__class__ is not str:
+            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+        if tool_use_name_.__class__ is not str:
+            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
+        if tool_use_input_.__class__ is not dict:
+            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client", arguments=tool_use_input_)
+        if len(tool_use_) != 3:
+            n_tool_use_ = 3
+            if "type" in tool_use_:
+                extras = remember(extras, self.NAMESPACE, "type", tool_use_["type"], "toolUse")
+            if n_tool_use_ != len(tool_use_):
+                extras = nested_rest(self, (out,), tool_use_, self.ROWS_TOOL_USE, self.TOOL_USE_TOOL_USE_READ, extras, "toolUse")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE, self.TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ToolUse <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_USE, losses)
+        return w
+
+    def decode_server_result(self, w: Any) -> u.ToolResult:
+        """ServerResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider")
+        extras = read_rows(self, (out,), w, self.ROWS_SERVER_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ServerResult <- ToolResult."""
+        tool_result_content_: Any
+        if value.parts:
+            tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
+            if not tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+        else:
+            tool_result_content_ = []
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_RESULT, losses)
+        return w
+
+    def decode_json_result(self, w: Any) -> u.ToolResult:
+        """JsonResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """JsonResult <- ToolResult."""
+        tool_result_content_: dict[str, Any] = {"json": value.value}
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_RESULT, losses)
+        return w
+
+    def decode_any_json_result(self, w: Any) -> u.ToolResult:
+        """AnyJsonResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_ANY_JSON_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AnyJsonResult <- ToolResult."""
+        tool_result_content_: dict[str, Any] = {"json": value.value}
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ANY_JSON_RESULT, losses, self.ROWS_ANY_JSON_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANY_JSON_RESULT, losses)
+        return w
+
+    def decode_tool_result(self, w: Any) -> u.ToolResult:
+        """ToolResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolResult <- ToolResult."""
+        tool_result_content_: Any
+        if value.parts:
+            tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
+            if not tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+        else:
+            tool_result_content_ = []
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_RESULT, losses)
+        return w
+
+    def decode_thought(self, w: Any) -> u.Reasoning:
+        """Thought -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_reasoning_text_ = reasoning_content_["reasoningText"]
+            if reasoning_content_reasoning_text_.__class__ is not dict:
+                reasoning_content_reasoning_text_ = an_object(reasoning_content_reasoning_text_, "reasoningContent", "reasoningText")
+            reasoning_content_reasoning_text_text_ = reasoning_content_reasoning_text_["text"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00reasoningText", "reasoningContent\x00reasoningText\x00text") from None
+        if reasoning_content_reasoning_text_text_.__class__ is not str:
+            reasoning_content_reasoning_text_text_ = text(
+                reasoning_content_reasoning_text_text_, "reasoningContent", "reasoningText", "text"
+            )
+        out = u.Reasoning(
+            content=[reasoning_content_reasoning_text_text_] if reasoning_content_reasoning_text_text_ else [], redacted=False
+        )
+        if len(reasoning_content_reasoning_text_) != 1:
+            n_reasoning_content_reasoning_text_ = 1
+            reasoning_content_reasoning_text_signature_ = reasoning_content_reasoning_text_.get("signature")
+            if reasoning_content_reasoning_text_signature_ is not None:
+                n_reasoning_content_reasoning_text_ += 1
+                if reasoning_content_reasoning_text_signature_.__class__ is not str:
+                    reasoning_content_reasoning_text_signature_ = text(
+                        reasoning_content_reasoning_text_signature_, "reasoningContent", "reasoningText", "signature"
+                    )
+                out.signature = reasoning_content_reasoning_text_signature_
+                out.signer = self.OWNER
+            if n_reasoning_content_reasoning_text_ != len(reasoning_content_reasoning_text_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    reasoning_content_reasoning_text_,
+                    self.ROWS_THOUGHT,
+                    self.THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ,
+                    extras,
+                    "reasoningContent",
+                    "reasoningText",
+                )
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self, (out,), reasoning_content_, self.ROWS_THOUGHT, self.THOUGHT_REASONING_CONTENT_READ, extras, "reasoningContent"
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THOUGHT, self.THOUGHT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        reasoning_content_reasoning_text_text_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
+        else:
+            reasoning_content_reasoning_text_text_ = ""
+        reasoning_content_reasoning_text_: dict[str, Any] = {"text": reasoning_content_reasoning_text_text_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                reasoning_content_reasoning_text_["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        reasoning_content_: dict[str, Any] = {"reasoningText": reasoning_content_reasoning_text_}
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.summary or value.encrypted is not None or value.id is not None:
+            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THOUGHT, losses)
+        return w
+
+    def decode_hidden_thought(self, w: Any) -> u.Reasoning:
+        """HiddenThought -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_redacted_content_ = reasoning_content_["redactedContent"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
+        out = u.Reasoning(redacted=True)
+        if reasoning_content_redacted_content_ is not None:
+            if reasoning_content_redacted_content_.__class__ is not str:
+                reasoning_content_redacted_content_ = text(reasoning_content_redacted_content_, "reasoningContent", "redactedContent")
+            out.encrypted = reasoning_content_redacted_content_
+            out.signer = self.OWNER
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_HIDDEN_THOUGHT,
+                self.HIDDEN_THOUGHT_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """HiddenThought <- Reasoning."""
+        reasoning_content_: dict[str, Any] = {}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                reasoning_content_["redactedContent"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            reasoning_content_["redactedContent"] = None
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.content or value.summary or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
+        return w
+
+    def decode_user(self, w: Any) -> u.Message:
+        """User -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        extras = read_rows(self, (out,), w, self.ROWS_USER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """User <- Message."""
+        content_: Any
+        if value.parts:
+            content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "user", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER, losses)
+        return w
+
+    def decode_assistant(self, w: Any) -> u.Message:
+        """Assistant -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
+        content_: Any
+        if value.parts:
+            content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT, losses)
+        return w
+
+    def decode_system(self, w: Any) -> u.Message:
+        """System -> Message."""
+        out = u.Message(role="system", parts=read_behind(self, w, self.decode_system_block, "cache", "cache_point"))
+        return out
+
+    def encode_system(self, value: u.Message, losses: list[Loss]) -> list[Any] | Lost:
+        """System <- Message."""
+        out: Any = write_behind(self, value.parts, self.encode_system_block, losses, "parts", "cache", "cache_point")
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest({}, value, self.LOST_SYSTEM, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_SYSTEM, losses)
+        return out
+
+    def decode_tool_spec(self, w: Any) -> u.Tool:
+        """ToolSpec -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_spec_ = w["toolSpec"]
+            if tool_spec_.__class__ is not dict:
+                tool_spec_ = an_object(tool_spec_, "toolSpec")
+            tool_spec_name_ = tool_spec_["name"]
+        except KeyError:
+            raise missing(w, "toolSpec", "toolSpec\x00name") from None
+        if tool_spec_name_.__class__ is not str:
+            tool_spec_name_ = text(tool_spec_name_, "toolSpec", "name")
+        out = u.Tool(name=tool_spec_name_)
+        if len(tool_spec_) != 1:
+            n_tool_spec_ = 1
+            tool_spec_description_ = tool_spec_.get("description")
+            if tool_spec_description_ is not None:
+                n_tool_spec_ += 1
+                if tool_spec_description_.__class__ is not str:
+                    tool_spec_description_ = text(tool_spec_description_, "toolSpec", "description")
+                out.description = tool_spec_description_
+            tool_spec_input_schema_ = tool_spec_.get("inputSchema")
+            if tool_spec_input_schema_ is not None:
+                n_tool_spec_ += 1
+                if tool_spec_input_schema_.__class__ is not dict:
+                    tool_spec_input_schema_ = an_object(tool_spec_input_schema_, "toolSpec", "inputSchema")
+                if len(tool_spec_input_schema_) != 0:
+                    n_tool_spec_input_schema_ = 0
+                    tool_spec_input_schema_json_ = tool_spec_input_schema_.get("json")
+                    if tool_spec_input_schema_json_ is not None:
+                        n_tool_spec_input_schema_ += 1
+                        if tool_spec_input_schema_json_.__class__ is not dict:
+                            tool_spec_input_schema_json_ = an_object(tool_spec_input_schema_json_, "toolSpec", "inputSchema", "json")
+                        out.parameters = tool_spec_input_schema_json_
+                    if n_tool_spec_input_schema_ != len(tool_spec_input_schema_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            tool_spec_input_schema_,
+                            self.ROWS_TOOL_SPEC,
+                            self.TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ,
+                            extras,
+                            "toolSpec",
+                            "inputSchema",
+                        )
+                if not out.parameters is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "inputSchema", tool_spec_input_schema_, "toolSpec")
+            tool_spec_strict_ = tool_spec_.get("strict")
+            if tool_spec_strict_ is not None:
+                n_tool_spec_ += 1
+                if tool_spec_strict_.__class__ is not bool:
+                    tool_spec_strict_ = flag(tool_spec_strict_, "toolSpec", "strict")
+                out.strict = tool_spec_strict_
+            if n_tool_spec_ != len(tool_spec_):
+                extras = nested_rest(self, (out,), tool_spec_, self.ROWS_TOOL_SPEC, self.TOOL_SPEC_TOOL_SPEC_READ, extras, "toolSpec")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_SPEC, self.TOOL_SPEC_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_spec(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """ToolSpec <- Tool."""
+        tool_spec_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            tool_spec_["description"] = value.description
+        if value.parameters is not None:
+            tool_spec_input_schema_: dict[str, Any] = {}
+            tool_spec_input_schema_["json"] = value.parameters
+            if tool_spec_input_schema_:
+                tool_spec_["inputSchema"] = tool_spec_input_schema_
+        if value.strict is not None:
+            tool_spec_["strict"] = value.strict
+        w: dict[str, Any] = {"toolSpec": tool_spec_}
+        if value.deferred is not None:
+            self.rest(w, value, self.LOST_TOOL_SPEC, losses, self.ROWS_TOOL_SPEC)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_SPEC, losses)
+        return w
+
+    def decode_grounding(self, w: Any) -> u.ProviderTool:
+        """Grounding -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="web_search")
+        extras = read_rows(self, (out,), w, self.ROWS_GROUNDING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_grounding(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """Grounding <- ProviderTool."""
+        system_tool_: dict[str, Any] = {"name": "nova_grounding"}
+        w: dict[str, Any] = {"systemTool": system_tool_}
+        if value.name is not None or value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_GROUNDING, losses, self.ROWS_GROUNDING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_GROUNDING, losses)
+        return w
+
+    def decode_interpreter(self, w: Any) -> u.ProviderTool:
+        """Interpreter -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="code_execution")
+        extras = read_rows(self, (out,), w, self.ROWS_INTERPRETER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_interpreter(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """Interpreter <- ProviderTool."""
+        system_tool_: dict[str, Any] = {"name": "nova_code_interpreter"}
+        w: dict[str, Any] = {"systemTool": system_tool_}
+        if value.name is not None or value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_INTERPRETER, losses, self.ROWS_INTERPRETER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INTERPRETER, losses)
+        return w
+
+    def decode_auto(self, w: Any) -> u.ToolChoice:
+        """Auto -> ToolChoice."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="auto")
+        n = 0
+        if same(w.get("auto", MISSING), {}):
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "auto", w.get("auto", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_AUTO, self.AUTO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_auto(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """Auto <- ToolChoice."""
+        w: dict[str, Any] = {"auto": {}}
+        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_AUTO, losses, self.ROWS_AUTO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUTO, losses)
+        return w
+
+    def decode_any(self, w: Any) -> u.ToolChoice:
+        """Any -> ToolChoice."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="required")
+        n = 0
+        if same(w.get("any", MISSING), {}):
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "any", w.get("any", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_ANY, self.ANY_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_any(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """Any <- ToolChoice."""
+        w: dict[str, Any] = {"any": {}}
+        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ANY, losses, self.ROWS_ANY)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANY, losses)
+        return w
+
+    def decode_named(self, w: Any) -> u.ToolChoice:
+        """Named -> ToolChoice."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_ = w["tool"]
+            if tool_.__class__ is not dict:
+                tool_ = an_object(tool_, "tool")
+            tool_name_ = tool_["name"]
+        except KeyError:
+            raise missing(w, "tool", "tool\x00name") from None
+        out = u.ToolChoice(mode="tool")
+        if tool_name_ is not None:
+            if tool_name_.__class__ is not str:
+                tool_name_ = text(tool_name_, "tool", "name")
+            out.name = tool_name_
+        if len(tool_) != 1:
+            extras = nested_rest(self, (out,), tool_, self.ROWS_NAMED, self.NAMED_TOOL_READ, extras, "tool")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """Named <- ToolChoice."""
+        tool_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"tool": tool_}
+        if value.allowed or value.allowed_mode is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED, losses)
+        return w
+
+    def decode_request_text_format(self, w: Any) -> u.ResponseFormat:
+        """RequestTextFormat -> ResponseFormat."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            structure_ = w["structure"]
+            if structure_.__class__ is not dict:
+                structure_ = an_object(structure_, "structure")
+            structure_json_schema_ = structure_["jsonSchema"]
+            if structure_json_schema_.__class__ is not dict:
+                structure_json_schema_ = an_object(structure_json_schema_, "structure", "jsonSchema")
+            structure_json_schema_schema_ = structure_json_schema_["schema"]
+        except KeyError:
+            raise missing(w, "structure", "structure\x00jsonSchema", "structure\x00jsonSchema\x00schema") from None
+        out = u.ResponseFormat(kind="json_schema")
+        if structure_json_schema_schema_ is not None:
+            structure_json_schema_schema_value = json_object(structure_json_schema_schema_, "structure", "jsonSchema", "schema")
+            out.schema = structure_json_schema_schema_value
+            if structure_json_schema_schema_ != text_of(structure_json_schema_schema_value):
+                extras = remember(extras, self.NAMESPACE, "schema", structure_json_schema_schema_, "structure", "jsonSchema")
+        if len(structure_json_schema_) != 1:
+            n_structure_json_schema_ = 1
+            structure_json_schema_name_ = structure_json_schema_.get("name")
+            if structure_json_schema_name_ is not None:
+                n_structure_json_schema_ += 1
+                if structure_json_schema_name_.__class__ is not str:
+                    structure_json_schema_name_ = text(structure_json_schema_name_, "structure", "jsonSchema", "name")
+                out.name = structure_json_schema_name_
+            structure_json_schema_description_ = structure_json_schema_.get("description")
+            if structure_json_schema_description_ is not None:
+                n_structure_json_schema_ += 1
+                if structure_json_schema_description_.__class__ is not str:
+                    structure_json_schema_description_ = text(structure_json_schema_description_, "structure", "jsonSchema", "description")
+                out.description = structure_json_schema_description_
+            if n_structure_json_schema_ != len(structure_json_schema_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    structure_json_schema_,
+                    self.ROWS_REQUEST_TEXT_FORMAT,
+                    self.REQUEST_TEXT_FORMAT_STRUCTURE_JSON_SCHEMA_READ,
+                    extras,
+                    "structure",
+                    "jsonSchema",
+                )
+        if len(structure_) != 1:
+            extras = nested_rest(
+                self, (out,), structure_, self.ROWS_REQUEST_TEXT_FORMAT, self.REQUEST_TEXT_FORMAT_STRUCTURE_READ, extras, "structure"
+            )
+        n = 1
+        if w.get("type") == "json_schema":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_TEXT_FORMAT, self.REQUEST_TEXT_FORMAT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """RequestTextFormat <- ResponseFormat."""
+        structure_json_schema_schema_: Any
+        if value.schema is not None:
+            structure_json_schema_schema_ = text_of(value.schema)
+        else:
+            structure_json_schema_schema_ = None
+        structure_json_schema_: dict[str, Any] = {"schema": structure_json_schema_schema_}
+        if value.name is not None:
+            structure_json_schema_["name"] = value.name
+        if value.description is not None:
+            structure_json_schema_["description"] = value.description
+        structure_: dict[str, Any] = {"jsonSchema": structure_json_schema_}
+        w: dict[str, Any] = {"type": "json_schema", "structure": structure_}
+        if value.strict is not None:
+            self.rest(w, value, self.LOST_REQUEST_TEXT_FORMAT, losses, self.ROWS_REQUEST_TEXT_FORMAT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_TEXT_FORMAT, losses)
+        return w
+
+    def encode_just_request_text_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RequestTextFormat, or nothing."""
+        if value.__class__ is u.ResponseFormat and value.kind == "json_schema":
+            return self.encode_request_text_format(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        items = w.get("messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if "messages" in w and not items:
+            extras = remember(extras, self.NAMESPACE, "messages", items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {}
+        if carried:
+            w["messages"] = carried
+        w.update(fields)
+        if value.model is not None:
+            w["modelId"] = value.model
+        if value.max_tokens is not None or value.temperature is not None or value.top_p is not None or value.stop:
+            inference_config_: dict[str, Any] = {}
+            if value.max_tokens is not None:
+                inference_config_["maxTokens"] = value.max_tokens
+            if value.temperature is not None:
+                inference_config_["temperature"] = value.temperature
+            if value.top_p is not None:
+                inference_config_["topP"] = value.top_p
+            if value.stop:
+                inference_config_["stopSequences"] = list(value.stop)
+            if inference_config_:
+                w["inferenceConfig"] = inference_config_
+        if value.tools or value.tool_choice is not None:
+            tool_config_: dict[str, Any] = {}
+            if value.tools:
+                tool_config_tools_ = write_behind(self, value.tools, self.encode_tool, losses, "tools", "cache", "cache_point")
+                if tool_config_tools_:
+                    tool_config_["tools"] = tool_config_tools_
+            if value.tool_choice is not None:
+                tool_config_tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+                if tool_config_tool_choice_ is not LOST:
+                    tool_config_["toolChoice"] = tool_config_tool_choice_
+            if tool_config_:
+                w["toolConfig"] = tool_config_
+        if value.response_format is not None or value.reasoning is not None and value.reasoning.effort is not None:
+            output_config_: dict[str, Any] = {}
+            if value.response_format is not None:
+                output_config_text_format_: Any = under(
+                    value.response_format, self.encode_just_request_text_format, losses, "response_format"
+                )
+                if output_config_text_format_ is not LOST:
+                    output_config_["textFormat"] = output_config_text_format_
+            if value.reasoning is not None and value.reasoning.effort is not None:
+                if value.reasoning.effort in self.WORDS_EFFORT.lost:
+                    self.changed(losses, "reasoning.effort", "Request.reasoning.effort", value.reasoning.effort)
+                output_config_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+                if output_config_effort_word is None and not has_spelling(value, self.SPACES, "outputConfig.effort"):
+                    losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+                if output_config_effort_word is not None:
+                    output_config_["effort"] = output_config_effort_word
+            if output_config_:
+                w["outputConfig"] = output_config_
+        if (
+            value.reasoning is not None
+            and (
+                ((value.reasoning.mode is not None or value.reasoning.budget_tokens is not None) or value.reasoning.summary is not None)
+                or value.reasoning.effort is not None
+            )
+            or value.top_k is not None
+        ):
+            additional_model_request_fields_: dict[str, Any] = {}
+            if value.reasoning is not None and (
+                (value.reasoning.mode is not None or value.reasoning.budget_tokens is not None) or value.reasoning.summary is not None
+            ):
+                additional_model_request_fields_thinking_: dict[str, Any] = {}
+                if value.reasoning.mode is not None:
+                    additional_model_request_fields_thinking_type_word = self.WORDS_THINKING_MODE.write.get(value.reasoning.mode)
+                    if additional_model_request_fields_thinking_type_word is None and not has_spelling(
+                        value, self.SPACES, "additionalModelRequestFields.thinking.type"
+                    ):
+                        losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", self.NO_PLACE, value.reasoning.mode))
+                    if additional_model_request_fields_thinking_type_word is not None:
+                        additional_model_request_fields_thinking_["type"] = additional_model_request_fields_thinking_type_word
+                else:
+                    if not has_spelling(value, self.SPACES, "additionalModelRequestFields.thinking.type"):
+                        losses.append(
+                            Loss("reasoning.mode", "Request.reasoning.mode", "defaulted", "trivial", "the key is required", "adaptive")
+                        )
+                    additional_model_request_fields_thinking_["type"] = "adaptive"
+                if value.reasoning.budget_tokens is not None:
+                    additional_model_request_fields_thinking_["budget_tokens"] = value.reasoning.budget_tokens
+                if value.reasoning.summary is not None:
+                    if value.reasoning.summary in self.WORDS_THINKING_DISPLAY.lost:
+                        self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
+                    additional_model_request_fields_thinking_["display"] = self.WORDS_THINKING_DISPLAY.write.get(
+                        value.reasoning.summary, value.reasoning.summary
+                    )
+                if additional_model_request_fields_thinking_:
+                    additional_model_request_fields_["thinking"] = additional_model_request_fields_thinking_
+            if value.reasoning is not None and value.reasoning.effort is not None:
+                additional_model_request_fields_output_config_: dict[str, Any] = {}
+                if additional_model_request_fields_output_config_:
+                    additional_model_request_fields_["output_config"] = additional_model_request_fields_output_config_
+            if value.top_k is not None:
+                additional_model_request_fields_["top_k"] = value.top_k
+            if additional_model_request_fields_:
+                w["additionalModelRequestFields"] = additional_model_request_fields_
+        if value.metadata is not None:
+            w["requestMetadata"] = value.metadata
+        if value.service_tier is not None:
+            service_tier_: dict[str, Any] = {}
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            service_tier_["type"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+            if service_tier_:
+                w["serviceTier"] = service_tier_
+        if (
+            value.parallel_tool_calls is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.store is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage. Cached tokens are not part of inputTokens here."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            if w.get("inputTokens") is not None:
+                n += 1
+            output_tokens_ = w.get("outputTokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "outputTokens")
+                out.output_tokens = output_tokens_
+            if "totalTokens" in w:
+                n += 1
+            if n != len(w):
+                cache_read_input_tokens_ = w.get("cacheReadInputTokens")
+                if cache_read_input_tokens_ is not None:
+                    n += 1
+                    if cache_read_input_tokens_.__class__ is not int:
+                        cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cacheReadInputTokens")
+                    out.cache_read_tokens = cache_read_input_tokens_
+                cache_write_input_tokens_ = w.get("cacheWriteInputTokens")
+                if cache_write_input_tokens_ is not None:
+                    n += 1
+                    if cache_write_input_tokens_.__class__ is not int:
+                        cache_write_input_tokens_ = whole(cache_write_input_tokens_, "cacheWriteInputTokens")
+                    out.cache_write_tokens = cache_write_input_tokens_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("inputTokens") is not None:
+            input_tokens_ = w["inputTokens"]
+            if input_tokens_.__class__ is not int:
+                input_tokens_ = whole(input_tokens_, "inputTokens")
+            out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
+        if not same(w.get("totalTokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "totalTokens", w.get("totalTokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage. Cached tokens are not part of inputTokens here."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            input_tokens_ = value.input_tokens - count(value.cache_read_tokens) - count(value.cache_write_tokens)
+            if input_tokens_ < 0:
+                losses.append(
+                    Loss("input_tokens", "Usage.input_tokens", "changed", "minor", "it is less than what it includes", value.input_tokens)
+                )
+                input_tokens_ = value.input_tokens
+            w["inputTokens"] = input_tokens_
+        if value.output_tokens is not None:
+            w["outputTokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["totalTokens"] = total_tokens_
+        if value.cache_read_tokens is not None:
+            w["cacheReadInputTokens"] = value.cache_read_tokens
+        if value.cache_write_tokens is not None:
+            w["cacheWriteInputTokens"] = value.cache_write_tokens
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. It is there though nothing of it is left."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message. It is there though nothing of it is left."""
+        content_: Any
+        if value.parts:
+            content_ = write_behind(self, value.parts, self.encode_answer_block, losses, "parts", "cache", "cache_point")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+        return w
+
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_answer_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_answer(self, w: Any) -> u.Response:
+        """Answer -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            output_ = w["output"]
+            if output_.__class__ is not dict:
+                output_ = an_object(output_, "output")
+            output_message_ = output_["message"]
+        except KeyError:
+            raise missing(w, "output", "output\x00message") from None
+        the_candidates = u.Candidate(message=inside(output_message_, self.decode_answer_message, "output", "message"))
+        out = u.Response(candidates=[the_candidates])
+        if len(output_) != 1:
+            extras = nested_rest(self, (out, the_candidates), output_, self.ROWS_ANSWER, self.ANSWER_OUTPUT_READ, extras, "output")
+        if len(w) != 1:
+            n = 1
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            service_tier_ = w.get("serviceTier")
+            if service_tier_ is not None:
+                n += 1
+                if service_tier_.__class__ is not dict:
+                    service_tier_ = an_object(service_tier_, "serviceTier")
+                if len(service_tier_) != 0:
+                    n_service_tier_ = 0
+                    service_tier_type_ = service_tier_.get("type")
+                    if service_tier_type_ is not None:
+                        n_service_tier_ += 1
+                        if service_tier_type_.__class__ is not str:
+                            service_tier_type_ = text(service_tier_type_, "serviceTier", "type")
+                        service_tier_type_word = self.WORDS_SERVICE_TIER.read.get(service_tier_type_, service_tier_type_)
+                        out.service_tier = service_tier_type_word
+                        if self.WORDS_SERVICE_TIER.write.get(service_tier_type_word, service_tier_type_word) != service_tier_type_:
+                            extras = remember(extras, self.NAMESPACE, "type", service_tier_type_, "serviceTier")
+                    if n_service_tier_ != len(service_tier_):
+                        extras = nested_rest(
+                            self,
+                            (out, the_candidates),
+                            service_tier_,
+                            self.ROWS_ANSWER,
+                            self.ANSWER_SERVICE_TIER_READ,
+                            extras,
+                            "serviceTier",
+                        )
+                if not out.service_tier is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "serviceTier", service_tier_)
+            stop_reason_ = w.get("stopReason")
+            if stop_reason_ is not None:
+                n += 1
+                stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+                if stop_reason_word is None:
+                    stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
+                the_candidates.stop_reason = stop_reason_word
+                the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+                if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                    extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            if n != len(w):
+                additional_model_response_fields_ = w.get("additionalModelResponseFields")
+                if additional_model_response_fields_ is not None:
+                    n += 1
+                    if additional_model_response_fields_.__class__ is not dict:
+                        additional_model_response_fields_ = an_object(additional_model_response_fields_, "additionalModelResponseFields")
+                    if len(additional_model_response_fields_) != 0:
+                        n_additional_model_response_fields_ = 0
+                        additional_model_response_fields_stop_sequence_ = additional_model_response_fields_.get("stop_sequence")
+                        if additional_model_response_fields_stop_sequence_ is not None:
+                            n_additional_model_response_fields_ += 1
+                            if additional_model_response_fields_stop_sequence_.__class__ is not str:
+                                additional_model_response_fields_stop_sequence_ = text(
+                                    additional_model_response_fields_stop_sequence_, "additionalModelResponseFields", "stop_sequence"
+                                )
+                            the_candidates.stop_sequence = additional_model_response_fields_stop_sequence_
+                        if n_additional_model_response_fields_ != len(additional_model_response_fields_):
+                            extras = nested_rest(
+                                self,
+                                (out, the_candidates),
+                                additional_model_response_fields_,
+                                self.ROWS_ANSWER,
+                                self.ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ,
+                                extras,
+                                "additionalModelResponseFields",
+                            )
+                    if not the_candidates.stop_sequence is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "additionalModelResponseFields", additional_model_response_fields_)
+                if n != len(w):
+                    extras = more_rows(self, (out, the_candidates), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Answer <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        output_message_: Any = under(the_candidates.message, self.encode_just_answer_message, losses, "candidates[0].message")
+        output_: dict[str, Any] = {"message": output_message_}
+        w: dict[str, Any] = {"output": output_}
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            service_tier_: dict[str, Any] = {}
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            service_tier_["type"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+            if service_tier_:
+                w["serviceTier"] = service_tier_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stopReason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if stop_reason_word is not None:
+                w["stopReason"] = stop_reason_word
+        if the_candidates.stop_sequence is not None:
+            additional_model_response_fields_: dict[str, Any] = {}
+            additional_model_response_fields_["stop_sequence"] = the_candidates.stop_sequence
+            if additional_model_response_fields_:
+                w["additionalModelResponseFields"] = additional_model_response_fields_
+        if value.id is not None or value.model is not None or value.created is not None:
+            self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
+        if the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER, losses)
+        return w
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Error <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "__type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "__type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if type_word is not None:
+                w["__type"] = type_word
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR, losses)
+        return w
+
+    def decode_message_start_event(self, w: Any) -> u.PartEnd:
+        """MessageStartEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.PartEnd(index=0)
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """MessageStartEvent <- PartEnd."""
+        w: dict[str, Any] = {"role": "assistant"}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
+        return w
+
+    def decode_open_server_tool_use(self, w: Any) -> u.ToolCall:
+        """OpenServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_tool_use_id_ = tool_use_["toolUseId"]
+            tool_use_name_ = tool_use_["name"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
+        if tool_use_tool_use_id_.__class__ is not str:
+            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+        if tool_use_name_.__class__ is not str:
+            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider")
+        n_tool_use_ = 2
+        if tool_use_.get("type") == "server_tool_use":
+            n_tool_use_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
+        if n_tool_use_ != len(tool_use_):
+            extras = nested_rest(
+                self, (out,), tool_use_, self.ROWS_OPEN_SERVER_TOOL_USE, self.OPEN_SERVER_TOOL_USE_TOOL_USE_READ, extras, "toolUse"
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_OPEN_SERVER_TOOL_USE, self.OPEN_SERVER_TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_open_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """OpenServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "type": "server_tool_use"}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OPEN_SERVER_TOOL_USE, losses, self.ROWS_OPEN_SERVER_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OPEN_SERVER_TOOL_USE, losses)
+        return w
+
+    def decode_open_tool_use(self, w: Any) -> u.ToolCall:
+        """OpenToolUse -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_tool_use_id_ = tool_use_["toolUseId"]
+            tool_use_name_ = tool_use_["name"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
+        if tool_use_tool_use_id_.__class__ is not str:
+            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+        if tool_use_name_.__class__ is not str:
+            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
+        if len(tool_use_) != 2:
+            n_tool_use_ = 2
+            if "type" in tool_use_:
+                extras = remember(extras, self.NAMESPACE, "type", tool_use_["type"], "toolUse")
+            if n_tool_use_ != len(tool_use_):
+                extras = nested_rest(self, (out,), tool_use_, self.ROWS_OPEN_TOOL_USE, self.OPEN_TOOL_USE_TOOL_USE_READ, extras, "toolUse")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_OPEN_TOOL_USE, self.OPEN_TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_open_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """OpenToolUse <- ToolCall."""
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+        ):
+            self.rest(w, value, self.LOST_OPEN_TOOL_USE, losses, self.ROWS_OPEN_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OPEN_TOOL_USE, losses)
+        return w
+
+    def decode_content_block_start_event(self, w: Any) -> u.PartStart:
+        """ContentBlockStartEvent -> PartStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_block_index_ = w["contentBlockIndex"]
+            start_ = w["start"]
+        except KeyError:
+            raise missing(w, "contentBlockIndex", "start") from None
+        if content_block_index_.__class__ is not int:
+            content_block_index_ = whole(content_block_index_, "contentBlockIndex")
+        out = u.PartStart(index=content_block_index_, part=inside(start_, self.decode_open_block, "start"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockStartEvent <- PartStart."""
+        if not value.part.__class__ in (u.ToolCall, u.Opaque):
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        start_: Any = under(value.part, self.encode_open_block, losses, "part")
+        if start_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"contentBlockIndex": value.index, "start": start_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
+        return w
+
+    def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
+        """PieceTextDelta -> TextDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.TextDelta(text=text_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_TEXT_DELTA, self.PIECE_TEXT_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceTextDelta <- TextDelta."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
+        return w
+
+    def decode_piece_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
+        """PieceArgumentsDelta -> ArgumentsDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_input_ = tool_use_["input"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00input") from None
+        if tool_use_input_.__class__ is not str:
+            tool_use_input_ = text(tool_use_input_, "toolUse", "input")
+        out = u.ArgumentsDelta(text=tool_use_input_)
+        if len(tool_use_) != 1:
+            extras = nested_rest(
+                self, (out,), tool_use_, self.ROWS_PIECE_ARGUMENTS_DELTA, self.PIECE_ARGUMENTS_DELTA_TOOL_USE_READ, extras, "toolUse"
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_ARGUMENTS_DELTA, self.PIECE_ARGUMENTS_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceArgumentsDelta <- ArgumentsDelta."""
+        tool_use_: dict[str, Any] = {"input": value.text}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
+        return w
+
+    def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
+        """PieceReasoningDelta -> ReasoningDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_text_ = reasoning_content_["text"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00text") from None
+        if reasoning_content_text_.__class__ is not str:
+            reasoning_content_text_ = text(reasoning_content_text_, "reasoningContent", "text")
+        out = u.ReasoningDelta(text=reasoning_content_text_)
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_PIECE_REASONING_DELTA,
+                self.PIECE_REASONING_DELTA_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_REASONING_DELTA, self.PIECE_REASONING_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceReasoningDelta <- ReasoningDelta."""
+        reasoning_content_: dict[str, Any] = {"text": value.text}
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.index != 0:
+            self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
+        return w
+
+    def decode_piece_signature_delta(self, w: Any) -> u.SignatureDelta:
+        """PieceSignatureDelta -> SignatureDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_signature_ = reasoning_content_["signature"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00signature") from None
+        if reasoning_content_signature_.__class__ is not str:
+            reasoning_content_signature_ = text(reasoning_content_signature_, "reasoningContent", "signature")
+        out = u.SignatureDelta(signature=reasoning_content_signature_, signer=self.OWNER)
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_PIECE_SIGNATURE_DELTA,
+                self.PIECE_SIGNATURE_DELTA_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_SIGNATURE_DELTA, self.PIECE_SIGNATURE_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """PieceSignatureDelta <- SignatureDelta."""
+        reasoning_content_: dict[str, Any] = {}
+        if value.signer is None or value.signer == self.OWNER:
+            reasoning_content_["signature"] = value.signature
+        else:
+            self.foreign_owner(losses, "signature", "SignatureDelta.signature", "major", value.signer, value.signature)
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_SIGNATURE_DELTA, losses)
+        return w
+
+    def decode_piece_citation_delta(self, w: Any) -> u.CitationDelta:
+        """PieceCitationDelta -> CitationDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            citation_ = w["citation"]
+        except KeyError:
+            raise missing(w, "citation") from None
+        out = u.CitationDelta(citation=inside(citation_, self.decode_citation, "citation"))
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_CITATION_DELTA, self.PIECE_CITATION_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """PieceCitationDelta <- CitationDelta."""
+        citation_: Any = under(value.citation, self.encode_citation, losses, "citation")
+        if citation_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"citation": citation_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_CITATION_DELTA, losses)
+        return w
+
+    def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
+        """ContentBlockDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_block_index_ = w["contentBlockIndex"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "contentBlockIndex", "delta") from None
+        if content_block_index_.__class__ is not int:
+            content_block_index_ = whole(content_block_index_, "contentBlockIndex")
+        out = u.PartDelta(index=content_block_index_, delta=inside(delta_, self.decode_piece, "delta"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, self.CONTENT_BLOCK_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ in (u.TextDelta, u.ArgumentsDelta, u.ReasoningDelta, u.SignatureDelta, u.CitationDelta, u.Opaque):
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_piece, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
+        return w
+
+    def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
+        """ContentBlockStopEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_block_index_ = w["contentBlockIndex"]
+        except KeyError:
+            raise missing(w, "contentBlockIndex") from None
+        if content_block_index_.__class__ is not int:
+            content_block_index_ = whole(content_block_index_, "contentBlockIndex")
+        out = u.PartEnd(index=content_block_index_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """ContentBlockStopEvent <- PartEnd."""
+        w: dict[str, Any] = {"contentBlockIndex": value.index}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
+        return w
+
+    def decode_message_stop_event(self, w: Any) -> u.StreamEnd:
+        """MessageStopEvent -> StreamEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_response_candidates = u.Candidate()
+        the_response = u.Response(candidates=[the_response_candidates])
+        out = u.StreamEnd(response=the_response)
+        if len(w) != 0:
+            n = 0
+            stop_reason_ = w.get("stopReason")
+            if stop_reason_ is not None:
+                n += 1
+                stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+                if stop_reason_word is None:
+                    stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
+                the_response_candidates.stop_reason = stop_reason_word
+                the_response_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+                if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                    extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            additional_model_response_fields_ = w.get("additionalModelResponseFields")
+            if additional_model_response_fields_ is not None:
+                n += 1
+                if additional_model_response_fields_.__class__ is not dict:
+                    additional_model_response_fields_ = an_object(additional_model_response_fields_, "additionalModelResponseFields")
+                if len(additional_model_response_fields_) != 0:
+                    n_additional_model_response_fields_ = 0
+                    additional_model_response_fields_stop_sequence_ = additional_model_response_fields_.get("stop_sequence")
+                    if additional_model_response_fields_stop_sequence_ is not None:
+                        n_additional_model_response_fields_ += 1
+                        if additional_model_response_fields_stop_sequence_.__class__ is not str:
+                            additional_model_response_fields_stop_sequence_ = text(
+                                additional_model_response_fields_stop_sequence_, "additionalModelResponseFields", "stop_sequence"
+                            )
+                        the_response_candidates.stop_sequence = additional_model_response_fields_stop_sequence_
+                    if n_additional_model_response_fields_ != len(additional_model_response_fields_):
+                        extras = nested_rest(
+                            self,
+                            (out, the_response, the_response_candidates),
+                            additional_model_response_fields_,
+                            self.ROWS_MESSAGE_STOP_EVENT,
+                            self.MESSAGE_STOP_EVENT_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ,
+                            extras,
+                            "additionalModelResponseFields",
+                        )
+                if not the_response_candidates.stop_sequence is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "additionalModelResponseFields", additional_model_response_fields_)
+            if n != len(w):
+                extras = more_rows(
+                    self,
+                    (out, the_response, the_response_candidates),
+                    w,
+                    self.ROWS_MESSAGE_STOP_EVENT,
+                    self.MESSAGE_STOP_EVENT_READ,
+                    extras,
+                )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_stop_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
+        """MessageStopEvent <- StreamEnd."""
+        the_response = value.response
+        the_response_candidates = the_response.candidates[0] if the_response.candidates else u.Candidate()
+        if not the_response.candidates:
+            losses.append(Loss("response.candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(the_response.candidates) > 1:
+            first_of(the_response.candidates, losses, "response.candidates", "major")
+        w: dict[str, Any] = {}
+        if the_response_candidates.stop_reason is not None:
+            if the_response_candidates.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "response.candidates[0].stop_reason", "Candidate.stop_reason", the_response_candidates.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_response_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stopReason"):
+                losses.append(
+                    dropped(
+                        "response.candidates[0].stop_reason",
+                        "Candidate.stop_reason",
+                        "minor",
+                        self.NO_PLACE,
+                        the_response_candidates.stop_reason,
+                    )
+                )
+            if stop_reason_word is not None:
+                w["stopReason"] = stop_reason_word
+        if the_response_candidates.stop_sequence is not None:
+            additional_model_response_fields_: dict[str, Any] = {}
+            additional_model_response_fields_["stop_sequence"] = the_response_candidates.stop_sequence
+            if additional_model_response_fields_:
+                w["additionalModelResponseFields"] = additional_model_response_fields_
+        if (
+            the_response.id is not None
+            or the_response.model is not None
+            or the_response.created is not None
+            or the_response.usage is not None
+            or the_response.service_tier is not None
+        ):
+            self.rest(w, the_response, self.LOST_MESSAGE_STOP_EVENT_1, losses, self.ROWS_MESSAGE_STOP_EVENT, "response")
+        if the_response_candidates.stop_details is not None or the_response_candidates.logprobs is not None:
+            self.rest(
+                w, the_response_candidates, self.LOST_MESSAGE_STOP_EVENT_2, losses, self.ROWS_MESSAGE_STOP_EVENT, "response.candidates[0]"
+            )
+        if the_response.extras is not None:
+            foreign(the_response, self.SPACES, losses, "response")
+        if the_response_candidates.extras is not None:
+            foreign(the_response_candidates, self.SPACES, losses, "response.candidates[0]")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_STOP_EVENT, losses)
+        return w
+
+    def decode_metadata_event(self, w: Any) -> u.StreamEnd:
+        """MetadataEvent -> StreamEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_response = u.Response()
+        out = u.StreamEnd(response=the_response)
+        if len(w) != 0:
+            n = 0
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                the_response.usage = inside(usage_, self.decode_usage, "usage")
+            service_tier_ = w.get("serviceTier")
+            if service_tier_ is not None:
+                n += 1
+                if service_tier_.__class__ is not dict:
+                    service_tier_ = an_object(service_tier_, "serviceTier")
+                if len(service_tier_) != 0:
+                    n_service_tier_ = 0
+                    service_tier_type_ = service_tier_.get("type")
+                    if service_tier_type_ is not None:
+                        n_service_tier_ += 1
+                        if service_tier_type_.__class__ is not str:
+                            service_tier_type_ = text(service_tier_type_, "serviceTier", "type")
+                        service_tier_type_word = self.WORDS_SERVICE_TIER.read.get(service_tier_type_, service_tier_type_)
+                        the_response.service_tier = service_tier_type_word
+                        if self.WORDS_SERVICE_TIER.write.get(service_tier_type_word, service_tier_type_word) != service_tier_type_:
+                            extras = remember(extras, self.NAMESPACE, "type", service_tier_type_, "serviceTier")
+                    if n_service_tier_ != len(service_tier_):
+                        extras = nested_rest(
+                            self,
+                            (out, the_response),
+                            service_tier_,
+                            self.ROWS_METADATA_EVENT,
+                            self.METADATA_EVENT_SERVICE_TIER_READ,
+                            extras,
+                            "serviceTier",
+                        )
+                if not the_response.service_tier is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "serviceTier", service_tier_)
+            if n != len(w):
+                extras = more_rows(self, (out, the_response), w, self.ROWS_METADATA_EVENT, self.METADATA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_metadata_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
+        """MetadataEvent <- StreamEnd."""
+        the_response = value.response
+        w: dict[str, Any] = {}
+        if the_response.usage is not None:
+            usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_response.service_tier is not None:
+            service_tier_: dict[str, Any] = {}
+            if the_response.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "response.service_tier", "Response.service_tier", the_response.service_tier)
+            service_tier_["type"] = self.WORDS_SERVICE_TIER.write.get(the_response.service_tier, the_response.service_tier)
+            if service_tier_:
+                w["serviceTier"] = service_tier_
+        if the_response.id is not None or the_response.model is not None or the_response.created is not None:
+            self.rest(w, the_response, self.LOST_METADATA_EVENT_1, losses, self.ROWS_METADATA_EVENT, "response")
+        if the_response.extras is not None:
+            foreign(the_response, self.SPACES, losses, "response")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_METADATA_EVENT, losses)
+        return w
+
+    def decode_throttling_exception_event(self, w: Any) -> u.ErrorAnswer:
+        """ThrottlingExceptionEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET, code="rate_limit")
+        extras = read_rows(self, (out,), w, self.ROWS_THROTTLING_EXCEPTION_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_throttling_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ThrottlingExceptionEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_THROTTLING_EXCEPTION_EVENT, losses, self.ROWS_THROTTLING_EXCEPTION_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THROTTLING_EXCEPTION_EVENT, losses)
+        return w
+
+    def decode_validation_exception_event(self, w: Any) -> u.ErrorAnswer:
+        """ValidationExceptionEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET, code="invalid_request")
+        extras = read_rows(self, (out,), w, self.ROWS_VALIDATION_EXCEPTION_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_validation_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ValidationExceptionEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_VALIDATION_EXCEPTION_EVENT, losses, self.ROWS_VALIDATION_EXCEPTION_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VALIDATION_EXCEPTION_EVENT, losses)
+        return w
+
+    def decode_service_unavailable_exception_event(self, w: Any) -> u.ErrorAnswer:
+        """ServiceUnavailableExceptionEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET, code="overloaded")
+        extras = read_rows(self, (out,), w, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_service_unavailable_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ServiceUnavailableExceptionEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses)
+        return w
+
+    def decode_model_stream_error_exception_event(self, w: Any) -> u.ErrorAnswer:
+        """ModelStreamErrorExceptionEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET, code="timeout")
+        extras = read_rows(self, (out,), w, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_model_stream_error_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ModelStreamErrorExceptionEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses)
+        return w
+
+    def decode_internal_server_exception_event(self, w: Any) -> u.ErrorAnswer:
+        """InternalServerExceptionEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_internal_server_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """InternalServerExceptionEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_INTERNAL_SERVER_EXCEPTION_EVENT, losses, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT, losses)
+        return w
+
+    def fits_cache_point(self, w: Any) -> bool:
+        """Whether a wire value is a CachePoint."""
+        return w.__class__ is dict and w.get("cachePoint", MISSING).__class__ is dict and at_path(w, "cachePoint", "type") == "default"
+
+    def fits_cited_text(self, w: Any) -> bool:
+        """Whether a wire value is a CitedText."""
+        return (
+            w.__class__ is dict
+            and w.get("citationsContent", MISSING).__class__ is dict
+            and is_single(at_path(w, "citationsContent", "content"))
+            and at_path(w, "citationsContent", "content", "0", "text").__class__ is str
+            and at_path(w, "citationsContent", "citations").__class__ is list
+        )
+
+    def fits_s3(self, w: Any) -> bool:
+        """Whether a wire value is a S3."""
+        return (
+            w.__class__ is dict
+            and in_words(w.get("format", MISSING), ("png", "jpeg", "gif", "webp"))
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "s3Location").__class__ is dict
+            and at_path(w, "source", "s3Location", "uri").__class__ is str
+        )
+
+    def fits_document_s3(self, w: Any) -> bool:
+        """Whether a wire value is a DocumentS3."""
+        return (
+            w.__class__ is dict
+            and in_words(w.get("format", MISSING), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md"))
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "s3Location").__class__ is dict
+            and at_path(w, "source", "s3Location", "uri").__class__ is str
+        )
+
+    def fits_video_s3(self, w: Any) -> bool:
+        """Whether a wire value is a VideoS3."""
+        return (
+            w.__class__ is dict
+            and in_words(w.get("format", MISSING), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp"))
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "s3Location").__class__ is dict
+            and at_path(w, "source", "s3Location", "uri").__class__ is str
+        )
+
+    def fits_audio_s3(self, w: Any) -> bool:
+        """Whether a wire value is a AudioS3."""
+        return (
+            w.__class__ is dict
+            and in_words(
+                w.get("format", MISSING),
+                ("mp3", "mpeg", "mpga", "wav", "opus", "aac", "x-aac", "flac", "mp4", "m4a", "ogg", "mka", "mkv", "webm", "pcm"),
+            )
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "s3Location").__class__ is dict
+            and at_path(w, "source", "s3Location", "uri").__class__ is str
+        )
+
+    def fits_server_tool_use(self, w: Any) -> bool:
+        """Whether a wire value is a ServerToolUse."""
+        return (
+            w.__class__ is dict
+            and w.get("toolUse", MISSING).__class__ is dict
+            and at_path(w, "toolUse", "toolUseId").__class__ is str
+            and at_path(w, "toolUse", "name").__class__ is str
+            and at_path(w, "toolUse", "input").__class__ is dict
+            and at_path(w, "toolUse", "type") == "server_tool_use"
+        )
+
+    def fits_tool_use(self, w: Any) -> bool:
+        """Whether a wire value is a ToolUse."""
+        return (
+            w.__class__ is dict
+            and w.get("toolUse", MISSING).__class__ is dict
+            and at_path(w, "toolUse", "toolUseId").__class__ is str
+            and at_path(w, "toolUse", "name").__class__ is str
+            and at_path(w, "toolUse", "input").__class__ is dict
+        )
+
+    def fits_server_result(self, w: Any) -> bool:
+        """Whether a wire value is a ServerResult."""
+        return (
+            w.__class__ is dict
+            and w.get("toolResult", MISSING).__class__ is dict
+            and at_path(w, "toolResult", "toolUseId").__class__ is str
+            and at_path(w, "toolResult", "content").__class__ is list
+            and at_path(w, "toolResult", "type") == "nova_grounding_result"
+        )
+
+    def fits_json_result(self, w: Any) -> bool:
+        """Whether a wire value is a JsonResult."""
+        return (
+            w.__class__ is dict
+            and w.get("toolResult", MISSING).__class__ is dict
+            and at_path(w, "toolResult", "toolUseId").__class__ is str
+            and is_single(at_path(w, "toolResult", "content"))
+            and at_path(w, "toolResult", "content", "0", "json").__class__ is dict
+            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
+        )
+
+    def fits_any_json_result(self, w: Any) -> bool:
+        """Whether a wire value is a AnyJsonResult."""
+        return (
+            w.__class__ is dict
+            and w.get("toolResult", MISSING).__class__ is dict
+            and at_path(w, "toolResult", "toolUseId").__class__ is str
+            and is_single(at_path(w, "toolResult", "content"))
+            and (
+                at_path(w, "toolResult", "content", "0", "json") is not MISSING
+                and at_path(w, "toolResult", "content", "0", "json") is not None
+            )
+            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
+        )
+
+    def fits_open_server_tool_use(self, w: Any) -> bool:
+        """Whether a wire value is a OpenServerToolUse."""
+        return (
+            w.__class__ is dict
+            and w.get("toolUse", MISSING).__class__ is dict
+            and at_path(w, "toolUse", "toolUseId").__class__ is str
+            and at_path(w, "toolUse", "name").__class__ is str
+            and at_path(w, "toolUse", "type") == "server_tool_use"
+        )
+
+    def decode_system_block(self, w: Any) -> u.Text | u.Opaque:
+        """SystemBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+                return self.decode_words(w)
+            if (
+                w.__class__ is dict
+                and w.get("guardContent", MISSING).__class__ is dict
+                and at_path(w, "guardContent", "text").__class__ is dict
+                and at_path(w, "guardContent", "text", "text").__class__ is str
+            ):
+                return self.found_as(self.decode_guarded_text(w), "GuardedText")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_system_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "GuardedText":
+                    return self.encode_guarded_text(value, losses)
+            return self.encode_words(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_citation(self, w: Any) -> u.Citation:
+        """Citation: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and is_single(w.get("sourceContent", MISSING)) and at_path(w, "sourceContent", "0", "text").__class__ is str:
+            out = self.decode_quote(w)
+            if not out.quote is not None:
+                return self.found_as(out, "Quote")
+            return out
+        if w.__class__ is dict:
+            out = self.decode_no_quote(w)
+            if out.quote is not None:
+                return self.found_as(out, "NoQuote")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Quote", (((), "dict"), (("sourceContent",), "list1"), (("sourceContent", "0", "text"), "str"))),
+                ("NoQuote", (((), "dict"),)),
+            ),
+        )
+
+    def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Citation: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Citation:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Quote":
+                    return self.encode_quote(value, losses)
+                if found == "NoQuote":
+                    return self.encode_no_quote(value, losses)
+            if value.quote is not None:
+                return self.encode_quote(value, losses)
+            return self.encode_no_quote(value, losses)
+        return self.lost(value, losses)
+
+    def decode_image_source(self, w: Any) -> u.Blob | u.FileRef:
+        """ImageSource: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if (
+            w.__class__ is dict
+            and in_words(w.get("format", MISSING), ("png", "jpeg", "gif", "webp"))
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "bytes").__class__ is str
+        ):
+            out = self.decode_bytes(w)
+            if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                return self.found_as(out, "Bytes")
+            return out
+        if self.fits_s3(w):
+            out = self.decode_s3(w)
+            if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                return self.found_as(out, "S3")
+            return out
+        raise no_case(
+            KeepWhole,
+            w,
+            (
+                (
+                    "Bytes",
+                    (((), "dict"), (("format",), ("png", "jpeg", "gif", "webp")), (("source",), "dict"), (("source", "bytes"), "str")),
+                ),
+                (
+                    "S3",
+                    (
+                        ((), "dict"),
+                        (("format",), ("png", "jpeg", "gif", "webp")),
+                        (("source",), "dict"),
+                        (("source", "s3Location"), "dict"),
+                        (("source", "s3Location", "uri"), "str"),
+                    ),
+                ),
+            ),
+        )
+
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Bytes" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                    return self.encode_bytes(value, losses)
+            if value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                return self.encode_bytes(value, losses)
+            if self.case_of(value) == "Bytes":
+                return self.encode_bytes(value, losses)
+        if cls is u.FileRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "S3" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp", None):
+                    return self.encode_s3(value, losses)
+            if value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                return self.encode_s3(value, losses)
+            if self.case_of(value) == "S3":
+                return self.encode_s3(value, losses)
+        return self.lost(value, losses)
+
+    def decode_document_source(self, w: Any) -> u.Blob | u.FileRef | u.PlainText:
+        """DocumentSource: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if (
+            w.__class__ is dict
+            and in_words(w.get("format", MISSING), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md"))
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "bytes").__class__ is str
+        ):
+            out = self.decode_document_bytes(w)
+            if not out.media_type in (
+                "application/pdf",
+                "text/csv",
+                "application/msword",
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                "application/vnd.ms-excel",
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                "text/html",
+                "text/plain",
+                "text/markdown",
+            ):
+                return self.found_as(out, "DocumentBytes")
+            return out
+        if self.fits_document_s3(w):
+            out = self.decode_document_s3(w)
+            if not out.media_type in (
+                "application/pdf",
+                "text/csv",
+                "application/msword",
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                "application/vnd.ms-excel",
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                "text/html",
+                "text/plain",
+                "text/markdown",
+            ):
+                return self.found_as(out, "DocumentS3")
+            return out
+        if w.__class__ is dict and w.get("source", MISSING).__class__ is dict and at_path(w, "source", "text").__class__ is str:
+            return self.decode_document_text(w)
+        raise no_case(
+            KeepWhole,
+            w,
+            (
+                (
+                    "DocumentBytes",
+                    (
+                        ((), "dict"),
+                        (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
+                        (("source",), "dict"),
+                        (("source", "bytes"), "str"),
+                    ),
+                ),
+                (
+                    "DocumentS3",
+                    (
+                        ((), "dict"),
+                        (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
+                        (("source",), "dict"),
+                        (("source", "s3Location"), "dict"),
+                        (("source", "s3Location", "uri"), "str"),
+                    ),
+                ),
+                ("DocumentText", (((), "dict"), (("source",), "dict"), (("source", "text"), "str"))),
+            ),
+        )
+
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentSource: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "DocumentBytes" and value.media_type in (
+                    "application/pdf",
+                    "text/csv",
+                    "application/msword",
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                    "application/vnd.ms-excel",
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                    "text/html",
+                    "text/plain",
+                    "text/markdown",
+                ):
+                    return self.encode_document_bytes(value, losses)
+            if value.media_type in (
+                "application/pdf",
+                "text/csv",
+                "application/msword",
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                "application/vnd.ms-excel",
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                "text/html",
+                "text/plain",
+                "text/markdown",
+            ):
+                return self.encode_document_bytes(value, losses)
+            if self.case_of(value) == "DocumentBytes":
+                return self.encode_document_bytes(value, losses)
+        if cls is u.FileRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "DocumentS3" and value.media_type in (
+                    "application/pdf",
+                    "text/csv",
+                    "application/msword",
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                    "application/vnd.ms-excel",
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                    "text/html",
+                    "text/plain",
+                    "text/markdown",
+                    None,
+                ):
+                    return self.encode_document_s3(value, losses)
+            if value.media_type in (
+                "application/pdf",
+                "text/csv",
+                "application/msword",
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                "application/vnd.ms-excel",
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                "text/html",
+                "text/plain",
+                "text/markdown",
+            ):
+                return self.encode_document_s3(value, losses)
+            if self.case_of(value) == "DocumentS3":
+                return self.encode_document_s3(value, losses)
+        if cls is u.PlainText:
+            return self.encode_document_text(value, losses)
+        return self.lost(value, losses)
+
+    def decode_video_video(self, w: Any) -> u.Blob | u.FileRef:
+        """VideoVideo: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if (
+            w.__class__ is dict
+            and in_words(w.get("format", MISSING), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp"))
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "bytes").__class__ is str
+        ):
+            out = self.decode_video_bytes(w)
+            if not out.media_type in (
+                "video/mp4",
+                "video/quicktime",
+                "video/webm",
+                "video/x-matroska",
+                "video/x-flv",
+                "video/mpeg",
+                "video/x-ms-wmv",
+                "video/3gpp",
+            ):
+                return self.found_as(out, "VideoBytes")
+            return out
+        if self.fits_video_s3(w):
+            out = self.decode_video_s3(w)
+            if not out.media_type in (
+                "video/mp4",
+                "video/quicktime",
+                "video/webm",
+                "video/x-matroska",
+                "video/x-flv",
+                "video/mpeg",
+                "video/x-ms-wmv",
+                "video/3gpp",
+            ):
+                return self.found_as(out, "VideoS3")
+            return out
+        raise no_case(
+            KeepWhole,
+            w,
+            (
+                (
+                    "VideoBytes",
+                    (
+                        ((), "dict"),
+                        (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
+                        (("source",), "dict"),
+                        (("source", "bytes"), "str"),
+                    ),
+                ),
+                (
+                    "VideoS3",
+                    (
+                        ((), "dict"),
+                        (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
+                        (("source",), "dict"),
+                        (("source", "s3Location"), "dict"),
+                        (("source", "s3Location", "uri"), "str"),
+                    ),
+                ),
+            ),
+        )
+
+    def encode_video_video(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoVideo: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "VideoBytes" and value.media_type in (
+                    "video/mp4",
+                    "video/quicktime",
+                    "video/webm",
+                    "video/x-matroska",
+                    "video/x-flv",
+                    "video/mpeg",
+                    "video/x-ms-wmv",
+                    "video/3gpp",
+                ):
+                    return self.encode_video_bytes(value, losses)
+            if value.media_type in (
+                "video/mp4",
+                "video/quicktime",
+                "video/webm",
+                "video/x-matroska",
+                "video/x-flv",
+                "video/mpeg",
+                "video/x-ms-wmv",
+                "video/3gpp",
+            ):
+                return self.encode_video_bytes(value, losses)
+            if self.case_of(value) == "VideoBytes":
+                return self.encode_video_bytes(value, losses)
+        if cls is u.FileRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "VideoS3" and value.media_type in (
+                    "video/mp4",
+                    "video/quicktime",
+                    "video/webm",
+                    "video/x-matroska",
+                    "video/x-flv",
+                    "video/mpeg",
+                    "video/x-ms-wmv",
+                    "video/3gpp",
+                    None,
+                ):
+                    return self.encode_video_s3(value, losses)
+            if value.media_type in (
+                "video/mp4",
+                "video/quicktime",
+                "video/webm",
+                "video/x-matroska",
+                "video/x-flv",
+                "video/mpeg",
+                "video/x-ms-wmv",
+                "video/3gpp",
+            ):
+                return self.encode_video_s3(value, losses)
+            if self.case_of(value) == "VideoS3":
+                return self.encode_video_s3(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_audio(self, w: Any) -> u.Blob | u.FileRef:
+        """AudioAudio: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if (
+            w.__class__ is dict
+            and in_words(
+                w.get("format", MISSING),
+                ("mp3", "mpeg", "mpga", "wav", "opus", "aac", "x-aac", "flac", "mp4", "m4a", "ogg", "mka", "mkv", "webm", "pcm"),
+            )
+            and w.get("source", MISSING).__class__ is dict
+            and at_path(w, "source", "bytes").__class__ is str
+        ):
+            out = self.decode_audio_bytes(w)
+            if not out.media_type in (
+                "audio/mpeg",
+                "audio/wav",
+                "audio/opus",
+                "audio/aac",
+                "audio/x-aac",
+                "audio/flac",
+                "audio/mp4",
+                "audio/ogg",
+                "audio/x-matroska",
+                "audio/webm",
+                "audio/pcm",
+            ):
+                return self.found_as(out, "AudioBytes")
+            return out
+        if self.fits_audio_s3(w):
+            out = self.decode_audio_s3(w)
+            if not out.media_type in (
+                "audio/mpeg",
+                "audio/wav",
+                "audio/opus",
+                "audio/aac",
+                "audio/x-aac",
+                "audio/flac",
+                "audio/mp4",
+                "audio/ogg",
+                "audio/x-matroska",
+                "audio/webm",
+                "audio/pcm",
+            ):
+                return self.found_as(out, "AudioS3")
+            return out
+        raise no_case(
+            KeepWhole,
+            w,
+            (
+                (
+                    "AudioBytes",
+                    (
+                        ((), "dict"),
+                        (
+                            ("format",),
+                            (
+                                "mp3",
+                                "mpeg",
+                                "mpga",
+                                "wav",
+                                "opus",
+                                "aac",
+                                "x-aac",
+                                "flac",
+                                "mp4",
+                                "m4a",
+                                "ogg",
+                                "mka",
+                                "mkv",
+                                "webm",
+                                "pcm",
+                            ),
+                        ),
+                        (("source",), "dict"),
+                        (("source", "bytes"), "str"),
+                    ),
+                ),
+                (
+                    "AudioS3",
+                    (
+                        ((), "dict"),
+                        (
+                            ("format",),
+                            (
+                                "mp3",
+                                "mpeg",
+                                "mpga",
+                                "wav",
+                                "opus",
+                                "aac",
+                                "x-aac",
+                                "flac",
+                                "mp4",
+                                "m4a",
+                                "ogg",
+                                "mka",
+                                "mkv",
+                                "webm",
+                                "pcm",
+                            ),
+                        ),
+                        (("source",), "dict"),
+                        (("source", "s3Location"), "dict"),
+                        (("source", "s3Location", "uri"), "str"),
+                    ),
+                ),
+            ),
+        )
+
+    def encode_audio_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioAudio: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AudioBytes" and value.media_type in (
+                    "audio/mpeg",
+                    "audio/wav",
+                    "audio/opus",
+                    "audio/aac",
+                    "audio/x-aac",
+                    "audio/flac",
+                    "audio/mp4",
+                    "audio/ogg",
+                    "audio/x-matroska",
+                    "audio/webm",
+                    "audio/pcm",
+                ):
+                    return self.encode_audio_bytes(value, losses)
+            if value.media_type in (
+                "audio/mpeg",
+                "audio/wav",
+                "audio/opus",
+                "audio/aac",
+                "audio/x-aac",
+                "audio/flac",
+                "audio/mp4",
+                "audio/ogg",
+                "audio/x-matroska",
+                "audio/webm",
+                "audio/pcm",
+            ):
+                return self.encode_audio_bytes(value, losses)
+            if self.case_of(value) == "AudioBytes":
+                return self.encode_audio_bytes(value, losses)
+        if cls is u.FileRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AudioS3" and value.media_type in (
+                    "audio/mpeg",
+                    "audio/wav",
+                    "audio/opus",
+                    "audio/aac",
+                    "audio/x-aac",
+                    "audio/flac",
+                    "audio/mp4",
+                    "audio/ogg",
+                    "audio/x-matroska",
+                    "audio/webm",
+                    "audio/pcm",
+                    None,
+                ):
+                    return self.encode_audio_s3(value, losses)
+            if value.media_type in (
+                "audio/mpeg",
+                "audio/wav",
+                "audio/opus",
+                "audio/aac",
+                "audio/x-aac",
+                "audio/flac",
+                "audio/mp4",
+                "audio/ogg",
+                "audio/x-matroska",
+                "audio/webm",
+                "audio/pcm",
+            ):
+                return self.encode_audio_s3(value, losses)
+            if self.case_of(value) == "AudioS3":
+                return self.encode_audio_s3(value, losses)
+        return self.lost(value, losses)
+
+    def decode_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Video | u.Opaque:
+        """ResultContent: which of its cases a wire value is. Kept whole: searchResult, and json beside others."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if self.fits_cited_text(w):
+                out = self.decode_cited_text(w)
+                if not out.citations:
+                    return self.found_as(out, "CitedText")
+                return out
+            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+                out = self.decode_words(w)
+                if out.citations:
+                    return self.found_as(out, "Words")
+                return out
+            if w.__class__ is dict and w.get("image", MISSING).__class__ is dict:
+                return self.decode_image(w)
+            if (
+                w.__class__ is dict
+                and w.get("document", MISSING).__class__ is dict
+                and at_path(w, "document", "name").__class__ is str
+                and try_decode(self, w.get("document", MISSING), "decode_document_source") is not None
+            ):
+                return self.decode_document(w)
+            if w.__class__ is dict and w.get("video", MISSING).__class__ is dict:
+                return self.decode_video(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_result_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ResultContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CitedText":
+                    return self.encode_cited_text(value, losses)
+                if found == "Words":
+                    return self.encode_words(value, losses)
+            if value.citations:
+                return self.encode_cited_text(value, losses)
+            return self.encode_words(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_image(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
+                return self.encode_document(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_video(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_block(
+        self, w: Any
+    ) -> u.Text | u.Image | u.Document | u.Video | u.Audio | u.ToolCall | u.ToolResult | u.Reasoning | u.Opaque:
+        """Block: which of its cases a wire value is. Kept whole: searchResult, toolAddition, toolRemoval."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if self.fits_cited_text(w):
+                out = self.decode_cited_text(w)
+                if not out.citations:
+                    return self.found_as(out, "CitedText")
+                return out
+            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+                out = self.decode_words(w)
+                if out.citations:
+                    return self.found_as(out, "Words")
+                return out
+            if (
+                w.__class__ is dict
+                and w.get("guardContent", MISSING).__class__ is dict
+                and at_path(w, "guardContent", "text").__class__ is dict
+                and at_path(w, "guardContent", "text", "text").__class__ is str
+            ):
+                return self.found_as(self.decode_guarded_text(w), "GuardedText")
+            if w.__class__ is dict and w.get("image", MISSING).__class__ is dict:
+                return self.decode_image(w)
+            if (
+                w.__class__ is dict
+                and w.get("guardContent", MISSING).__class__ is dict
+                and at_path(w, "guardContent", "image").__class__ is dict
+            ):
+                return self.found_as(self.decode_guarded_image(w), "GuardedImage")
+            if (
+                w.__class__ is dict
+                and w.get("document", MISSING).__class__ is dict
+                and at_path(w, "document", "name").__class__ is str
+                and try_decode(self, w.get("document", MISSING), "decode_document_source") is not None
+            ):
+                return self.decode_document(w)
+            if w.__class__ is dict and w.get("video", MISSING).__class__ is dict:
+                return self.decode_video(w)
+            if w.__class__ is dict and w.get("audio", MISSING).__class__ is dict:
+                return self.decode_audio(w)
+            if self.fits_server_tool_use(w):
+                return self.decode_server_tool_use(w)
+            if self.fits_tool_use(w):
+                return self.decode_tool_use(w)
+            if self.fits_server_result(w):
+                return self.decode_server_result(w)
+            if self.fits_json_result(w):
+                out = self.decode_json_result(w)
+                if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return self.found_as(out, "JsonResult")
+                return out
+            if self.fits_any_json_result(w):
+                return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
+            if (
+                w.__class__ is dict
+                and w.get("toolResult", MISSING).__class__ is dict
+                and at_path(w, "toolResult", "toolUseId").__class__ is str
+                and at_path(w, "toolResult", "content").__class__ is list
+            ):
+                out = self.decode_tool_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "ToolResult")
+                return out
+            if (
+                w.__class__ is dict
+                and w.get("reasoningContent", MISSING).__class__ is dict
+                and at_path(w, "reasoningContent", "reasoningText").__class__ is dict
+                and at_path(w, "reasoningContent", "reasoningText", "text").__class__ is str
+            ):
+                return self.decode_thought(w)
+            if (
+                w.__class__ is dict
+                and w.get("reasoningContent", MISSING).__class__ is dict
+                and at_path(w, "reasoningContent", "redactedContent").__class__ is str
+            ):
+                out = self.decode_hidden_thought(w)
+                if not (out.redacted is True and out.encrypted is not None):
+                    return self.found_as(out, "HiddenThought")
+                return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Block: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CitedText":
+                    return self.encode_cited_text(value, losses)
+                if found == "Words":
+                    return self.encode_words(value, losses)
+                if found == "GuardedText":
+                    return self.encode_guarded_text(value, losses)
+            if value.citations:
+                return self.encode_cited_text(value, losses)
+            return self.encode_words(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                    return self.encode_guarded_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_image(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
+                return self.encode_document(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_video(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_audio(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_server_tool_use(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_tool_use(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_use(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_server_result(value, losses)
+                if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_json_result(value, losses)
+                if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
+                    return self.encode_any_json_result(value, losses)
+                if found == "ToolResult" and value.runner == "client":
+                    return self.encode_tool_result(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_json_result(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_result(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Thought" and value.redacted is False:
+                    return self.encode_thought(value, losses)
+                if found == "HiddenThought" and value.redacted is True:
+                    return self.encode_hidden_thought(value, losses)
+            if value.redacted is False:
+                return self.encode_thought(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_hidden_thought(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        try:
+            tag = w.get("role")
+            if tag == "system":
+                return self.decode_system_turn(w)
+            if tag == "user":
+                return self.decode_user(w)
+            if tag == "assistant":
+                return self.decode_assistant(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ is list:
+                    return self.decode_system_turn(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ is list:
+                    return self.decode_user(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ is list:
+                    return self.decode_assistant(w)
+        except KeepWhole:
+            pass
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemTurn" and value.role == "system":
+                    return self.encode_system_turn(value, losses)
+                if found == "User" and value.role in ("user", "tool"):
+                    return self.encode_user(value, losses)
+            if value.role == "system":
+                return self.encode_system_turn(value, losses)
+            if value.role in ("user", "tool"):
+                return self.encode_user(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
+        """Tool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if w.__class__ is dict and w.get("toolSpec", MISSING).__class__ is dict and at_path(w, "toolSpec", "name").__class__ is str:
+                return self.decode_tool_spec(w)
+            if (
+                w.__class__ is dict
+                and w.get("systemTool", MISSING).__class__ is dict
+                and at_path(w, "systemTool", "name") == "nova_grounding"
+            ):
+                return self.found_as(self.decode_grounding(w), "Grounding")
+            if (
+                w.__class__ is dict
+                and w.get("systemTool", MISSING).__class__ is dict
+                and at_path(w, "systemTool", "name") == "nova_code_interpreter"
+            ):
+                return self.found_as(self.decode_interpreter(w), "Interpreter")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Tool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_tool_spec(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Grounding" and value.kind == "web_search":
+                    return self.encode_grounding(value, losses)
+                if found == "Interpreter" and value.kind == "code_execution":
+                    return self.encode_interpreter(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and says_value(w.get("auto", MISSING), {}):
+            return self.decode_auto(w)
+        if w.__class__ is dict and says_value(w.get("any", MISSING), {}):
+            return self.decode_any(w)
+        if w.__class__ is dict and w.get("tool", MISSING).__class__ is dict and at_path(w, "tool", "name").__class__ is str:
+            out = self.decode_named(w)
+            if not (out.mode == "tool" and out.name is not None):
+                return self.found_as(out, "Named")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Auto", (((), "dict"), (("auto",), ({},)))),
+                ("Any", (((), "dict"), (("any",), ({},)))),
+                ("Named", (((), "dict"), (("tool",), "dict"), (("tool", "name"), "str"))),
+            ),
+        )
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Auto" and value.mode == "auto":
+                    return self.encode_auto(value, losses)
+                if found == "Any" and value.mode == "required":
+                    return self.encode_any(value, losses)
+                if found == "Named" and value.mode == "tool":
+                    return self.encode_named(value, losses)
+            if value.mode == "auto":
+                return self.encode_auto(value, losses)
+            if value.mode == "required":
+                return self.encode_any(value, losses)
+            if value.mode == "tool" and value.name is not None:
+                return self.encode_named(value, losses)
+        return self.lost(value, losses)
+
+    def decode_answer_block(self, w: Any) -> u.Text | u.ToolCall | u.ToolResult | u.Reasoning | u.Opaque:
+        """AnswerBlock: which of its cases a wire value is. Kept whole: searchResult, toolAddition, toolRemoval."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if self.fits_cited_text(w):
+                out = self.decode_cited_text(w)
+                if not out.citations:
+                    return self.found_as(out, "CitedText")
+                return out
+            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+                out = self.decode_words(w)
+                if out.citations:
+                    return self.found_as(out, "Words")
+                return out
+            if self.fits_server_tool_use(w):
+                return self.decode_server_tool_use(w)
+            if self.fits_tool_use(w):
+                return self.decode_tool_use(w)
+            if self.fits_server_result(w):
+                return self.decode_server_result(w)
+            if self.fits_json_result(w):
+                out = self.decode_json_result(w)
+                if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return self.found_as(out, "JsonResult")
+                return out
+            if self.fits_any_json_result(w):
+                return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
+            if (
+                w.__class__ is dict
+                and w.get("toolResult", MISSING).__class__ is dict
+                and at_path(w, "toolResult", "toolUseId").__class__ is str
+                and at_path(w, "toolResult", "content").__class__ is list
+            ):
+                out = self.decode_tool_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "ToolResult")
+                return out
+            if (
+                w.__class__ is dict
+                and w.get("reasoningContent", MISSING).__class__ is dict
+                and at_path(w, "reasoningContent", "reasoningText").__class__ is dict
+                and at_path(w, "reasoningContent", "reasoningText", "text").__class__ is str
+            ):
+                return self.decode_thought(w)
+            if (
+                w.__class__ is dict
+                and w.get("reasoningContent", MISSING).__class__ is dict
+                and at_path(w, "reasoningContent", "redactedContent").__class__ is str
+            ):
+                out = self.decode_hidden_thought(w)
+                if not (out.redacted is True and out.encrypted is not None):
+                    return self.found_as(out, "HiddenThought")
+                return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_answer_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CitedText":
+                    return self.encode_cited_text(value, losses)
+                if found == "Words":
+                    return self.encode_words(value, losses)
+            if value.citations:
+                return self.encode_cited_text(value, losses)
+            return self.encode_words(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_server_tool_use(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_tool_use(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_use(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_server_result(value, losses)
+                if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_json_result(value, losses)
+                if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
+                    return self.encode_any_json_result(value, losses)
+                if found == "ToolResult" and value.runner == "client":
+                    return self.encode_tool_result(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_server_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_json_result(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_result(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Thought" and value.redacted is False:
+                    return self.encode_thought(value, losses)
+                if found == "HiddenThought" and value.redacted is True:
+                    return self.encode_hidden_thought(value, losses)
+            if value.redacted is False:
+                return self.encode_thought(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_hidden_thought(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_open_block(self, w: Any) -> u.ToolCall | u.Opaque:
+        """OpenBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if self.fits_open_server_tool_use(w):
+                return self.decode_open_server_tool_use(w)
+            if (
+                w.__class__ is dict
+                and w.get("toolUse", MISSING).__class__ is dict
+                and at_path(w, "toolUse", "toolUseId").__class__ is str
+                and at_path(w, "toolUse", "name").__class__ is str
+            ):
+                return self.decode_open_tool_use(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_open_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OpenBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "OpenServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_open_server_tool_use(value, losses)
+            if value.runner == "provider" and value.kind == "system_tool":
+                return self.encode_open_server_tool_use(value, losses)
+            if value.runner == "client":
+                return self.encode_open_tool_use(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_piece(self, w: Any) -> u.TextDelta | u.ArgumentsDelta | u.ReasoningDelta | u.SignatureDelta | u.CitationDelta | u.Opaque:
+        """Piece: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+                return self.decode_piece_text_delta(w)
+            if w.__class__ is dict and w.get("toolUse", MISSING).__class__ is dict and at_path(w, "toolUse", "input").__class__ is str:
+                return self.decode_piece_arguments_delta(w)
+            if (
+                w.__class__ is dict
+                and w.get("reasoningContent", MISSING).__class__ is dict
+                and at_path(w, "reasoningContent", "text").__class__ is str
+            ):
+                return self.decode_piece_reasoning_delta(w)
+            if (
+                w.__class__ is dict
+                and w.get("reasoningContent", MISSING).__class__ is dict
+                and at_path(w, "reasoningContent", "signature").__class__ is str
+            ):
+                return self.decode_piece_signature_delta(w)
+            if w.__class__ is dict and w.get("citation", MISSING).__class__ is dict:
+                return self.decode_piece_citation_delta(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Piece: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.TextDelta:
+            return self.encode_piece_text_delta(value, losses)
+        if cls is u.ArgumentsDelta:
+            return self.encode_piece_arguments_delta(value, losses)
+        if cls is u.ReasoningDelta:
+            return self.encode_piece_reasoning_delta(value, losses)
+        if cls is u.SignatureDelta:
+            return self.encode_piece_signature_delta(value, losses)
+        if cls is u.CitationDelta:
+            return self.encode_piece_citation_delta(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = BedrockConverse()

@@ -1,0 +1,27 @@
+# Generated from spec/families/charm_hyper.yaml; do not edit.
+
+"""Charm Hyper, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import FLOAT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Nested, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class CharmHyper(OpenaiCompatibleReasoning):
+    """Charm Hyper: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "charm_hyper"
+    TITLE = "Charm Hyper"
+    DOCS = "https://hyper.charm.land/"
+    LOST_USAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_USAGE, {"cost": ("cost", "usd")})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE, (), {"cost": Nested({"usd": Row("cost", FLOAT), "hypercredits": Kept("trivial")})}
+    )
+
+
+LENS: Final = CharmHyper()

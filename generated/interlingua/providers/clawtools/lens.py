@@ -1,0 +1,1725 @@
+# Generated from spec/dialects/clawtools.yaml; do not edit.
+
+"""clawtools messages and events, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.fitting import NoneType, at_path, keep_flat, looks, put_flat, read_flat, try_decode
+from ...lenses.items import PartRow
+from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.states import with_fields
+from ...lenses.structs import lost_under, own_spaces, was_made
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.words import Words
+
+
+class Clawtools(Lens):
+    """clawtools messages and events."""
+
+    __slots__ = ()
+    NAMESPACE = "clawtools"
+    TITLE = "clawtools messages and events"
+    DOCS = "https://github.com/clawtools/clawtools"
+    MESSAGES_KEY = "messages"
+    SDK_PARAMS = frozenset({"messages", "systemPrompt", "tools"})
+    OWN = {"ToolResult": ("metadata",)}
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {"stop": ("stop",), "length": ("length",), "tool_calls": ("toolUse",), "refusal": ("error",)},
+        lost={"stop_sequence": "stop", "pause": "stop"},
+        unknown="other",
+    )
+    LOST_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    ROWS_TEXT = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    TEXT_READ = frozenset({"text", "type"})
+    ROWS_IMAGE_SOURCE = Rows("Blob", {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)})
+    IMAGE_SOURCE_READ = frozenset({"data", "mimeType"})
+    LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE = Rows("Image", {"type": Fixed("image", tag=True), "data": Elsewhere("source"), "mimeType": Elsewhere("source")})
+    LOST_IMAGE_URL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE_URL = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+        },
+    )
+    IMAGE_URL_READ = frozenset({"image_url", "type"})
+    IMAGE_URL_IMAGE_URL_READ = frozenset({"detail", "url"})
+    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER = Rows(
+        "Message",
+        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[])},
+    )
+    USER_READ = frozenset({"content", "role"})
+    LOST_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("toolCall"),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        },
+    )
+    CALL_READ = frozenset({"arguments", "id", "name", "type"})
+    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT = Rows(
+        "Message",
+        {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None)},
+    )
+    ASSISTANT_READ = frozenset({"content", "role"})
+    LOST_RESULT: LostFields = (
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_RESULT = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("toolResult", tag=True),
+            "toolCallId": Row("call_id", STR, required=True),
+            "toolName": Row("name", STR, required=True),
+            "content": Row("parts", Each("content"), required=True, empty=[]),
+            "isError": Row("is_error", BOOL, required=True),
+            "details": Row("metadata", OBJECT),
+        },
+    )
+    RESULT_READ = frozenset({"content", "details", "isError", "role", "toolCallId", "toolName"})
+    LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROW_SYSTEM = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
+    LOST_TOOL: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "minor", None))
+    ROWS_TOOL = Rows(
+        "Tool", {"name": Row("name", STR, required=True), "description": Row("description", STR), "input_schema": Row("parameters", OBJECT)}
+    )
+    TOOL_READ = frozenset({"description", "input_schema", "name"})
+    LOST_CONTEXT: LostFields = (
+        ("model", "major", None),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_CONTEXT = Rows(
+        "Request",
+        {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool", just=True)), "systemPrompt": Elsewhere("messages")},
+    )
+    CONTEXT_READ = frozenset({"messages", "systemPrompt", "tools"})
+    LOST_USAGE: LostFields = (
+        ("cache_read_tokens", "trivial", None),
+        ("cache_write_tokens", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage", {"inputTokens": Row("input_tokens", INT), "outputTokens": Row("output_tokens", INT), "cost": Row("cost", FLOAT)}
+    )
+    USAGE_READ = frozenset({"cost", "inputTokens", "outputTokens"})
+    LOST_THINKING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+    )
+    ROWS_THINKING = Rows(
+        "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
+    )
+    THINKING_READ = frozenset({"thinking", "type"})
+    LOST_ANSWER: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    LOST_ANSWER_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ANSWER = Rows(
+        "Response",
+        {
+            "usage": Row("usage", Of("usage")),
+            "stopReason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+            "role": Fixed("assistant"),
+            "content": Row(
+                "parts", TextOr("answered_content", u.Text, first=False), required=True, empty=[], target=2, at=("candidates", "message")
+            ),
+        },
+    )
+    ANSWER_READ = frozenset({"content", "role", "stopReason", "usage"})
+    ROWS_START_EVENT = Rows("PartEnd", {"type": Fixed("start", tag=True)})
+    START_EVENT_READ = frozenset({"type"})
+    ROW_TEXT_DELTA_EVENT_DELTA = Row("text", STR, required=True)
+    ROWS_TEXT_DELTA_EVENT = Rows(
+        "PartDelta", {"type": Fixed("text_delta", tag=True), "delta": Row("delta", Of("text_delta_event_delta", just=True), required=True)}
+    )
+    TEXT_DELTA_EVENT_READ = frozenset({"delta", "type"})
+    ROWS_TEXT_END_EVENT = Rows("PartEnd", {"type": Fixed("text_end", tag=True)})
+    TEXT_END_EVENT_READ = frozenset({"type"})
+    LOST_THINKING_DELTA_EVENT_DELTA: LostFields = (("index", "trivial", 0),)
+    ROW_THINKING_DELTA_EVENT_DELTA = Row("text", STR, required=True)
+    ROWS_THINKING_DELTA_EVENT = Rows(
+        "PartDelta",
+        {"type": Fixed("thinking_delta", tag=True), "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True)},
+    )
+    THINKING_DELTA_EVENT_READ = frozenset({"delta", "type"})
+    ROWS_THINKING_END_EVENT = Rows("PartEnd", {"type": Fixed("thinking_end", tag=True)})
+    THINKING_END_EVENT_READ = frozenset({"type"})
+    LOST_TOOLCALL_START_EVENT_PART: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOLCALL_START_EVENT_PART = Rows(
+        "ToolCall", {"id": Row("id", STR, made=True), "name": Row("name", STR, default=("", ""), only="read")}
+    )
+    ROWS_TOOLCALL_START_EVENT = Rows(
+        "PartStart", {"type": Fixed("toolcall_start", tag=True), "id": Elsewhere("part"), "name": Elsewhere("part")}
+    )
+    ROW_TOOLCALL_DELTA_EVENT_DELTA = Row("text", STR, required=True)
+    ROWS_TOOLCALL_DELTA_EVENT = Rows(
+        "PartDelta",
+        {"type": Fixed("toolcall_delta", tag=True), "delta": Row("delta", Of("toolcall_delta_event_delta", just=True), required=True)},
+    )
+    TOOLCALL_DELTA_EVENT_READ = frozenset({"delta", "type"})
+    ROWS_TOOLCALL_END_EVENT = Rows(
+        "PartEnd", {"type": Fixed("toolcall_end", tag=True), "toolCall": Row("part", Of("call", just=True), required=True)}
+    )
+    TOOLCALL_END_EVENT_READ = frozenset({"toolCall", "type"})
+    LOST_DONE_EVENT_1: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    LOST_DONE_EVENT_2: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_DONE_EVENT = Rows(
+        "StreamEnd",
+        {
+            "type": Fixed("done", tag=True),
+            "usage": Row("usage", Of("usage"), target=1, at=("response",)),
+            "stopReason": Row(
+                "stop_reason", Word("WORDS_STOP_REASON"), required=True, native="stop_native", target=2, at=("response", "candidates")
+            ),
+        },
+    )
+    DONE_EVENT_READ = frozenset({"stopReason", "type", "usage"})
+    LOST_ERROR_EVENT: LostFields = (("code", "trivial", None), ("param", "trivial", None), ("request_id", "trivial", None))
+    ROWS_ERROR_EVENT = Rows("ErrorAnswer", {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True)})
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        hoisted=(Hoist("system", "systemPrompt", "system", many=False, lists=False, between="\n\n"),),
+        parts={"tool": "row_of_tool"},
+        wraps=("user", "assistant"),
+        runs=("tool",),
+        links=True,
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_context, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_context(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return read_deep(self.decode_answer, body)
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_answer(with_linked_names(self, response), losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_CONTEXT, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_CONTEXT, "tools", tools, losses)}, losses)
+
+    def decode_text(self, w: Any) -> u.Text:
+        """Text -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT, self.TEXT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Text <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT, losses)
+        return w
+
+    def decode_image_source(self, w: Any) -> u.Blob:
+        """ImageSource -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            mime_type_ = w["mimeType"]
+        except KeyError:
+            raise missing(w, "data", "mimeType") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if mime_type_.__class__ is not str:
+            mime_type_ = text(mime_type_, "mimeType")
+        out = u.Blob(media_type=mime_type_, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_SOURCE, self.IMAGE_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """ImageSource <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mimeType": value.media_type}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_SOURCE, losses)
+        return w
+
+    def encode_just_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource, or nothing."""
+        if value.__class__ is u.Blob:
+            return self.encode_image_source(value, losses)
+        return self.lost(value, losses)
+
+    def decode_image(self, w: Any) -> u.Image:
+        """Image -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_image_source", ("data", "mimeType"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
+        required(w, out.source, "data", "mimeType")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Image <- Image."""
+        w: dict[str, Any] = {"type": "image"}
+        the_source: Any = under(value.source, self.encode_just_image_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE, losses)
+        return w
+
+    def decode_image_url(self, w: Any) -> u.Image:
+        """ImageUrl -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_URL, self.IMAGE_URL_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_URL, self.IMAGE_URL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_url(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageUrl <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_URL, losses, self.ROWS_IMAGE_URL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_URL, losses)
+        return w
+
+    def decode_user(self, w: Any) -> u.Message:
+        """User -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_content, "content")
+            content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        out = u.Message(role="user", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """User <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "user", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER, losses)
+        return w
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            arguments_ = w["arguments"]
+        except KeyError:
+            raise missing(w, "id", "name", "arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if arguments_.__class__ is not dict:
+            arguments_ = an_object(arguments_, "arguments")
+        out = u.ToolCall(id=id_, name=name_, arguments=arguments_)
+        n = 3
+        if w.get("type") == "toolCall":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Call <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "toolCall", "id": value.id, "name": value.name, "arguments": value.arguments}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CALL, losses)
+        return w
+
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
+        if value.__class__ is u.ToolCall:
+            return self.encode_call(value, losses)
+        return self.lost(value, losses)
+
+    def decode_assistant(self, w: Any) -> u.Message:
+        """Assistant -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="assistant")
+        if content_ is not None:
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_said, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+            if content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_said, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                content_ = None
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        else:
+            content_ = None
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT, losses)
+        return w
+
+    def decode_result(self, w: Any) -> u.ToolResult:
+        """Result -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_id_ = w["toolCallId"]
+            tool_name_ = w["toolName"]
+            content_ = w["content"]
+            is_error_ = w["isError"]
+        except KeyError:
+            raise missing(w, "toolCallId", "toolName", "content", "isError") from None
+        if tool_call_id_.__class__ is not str:
+            tool_call_id_ = text(tool_call_id_, "toolCallId")
+        if is_error_.__class__ is not bool:
+            is_error_ = flag(is_error_, "isError")
+        out = u.ToolResult(call_id=tool_call_id_, parts=each(content_, self.decode_content, "content"), is_error=is_error_)
+        if tool_name_ is not None:
+            if tool_name_.__class__ is not str:
+                tool_name_ = text(tool_name_, "toolName")
+            out.name = tool_name_
+        if len(w) != 5:
+            n = 5
+            details_ = w.get("details")
+            if details_ is not None:
+                n += 1
+                if details_.__class__ is not dict:
+                    details_ = an_object(details_, "details")
+                out.metadata = details_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_RESULT, self.RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Result <- ToolResult."""
+        content_: Any
+        if value.parts:
+            content_ = each_out(value.parts, self.encode_content, losses, "parts")
+            if not content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_ = [self.encode_content(u.Text(text=said_of(value.value)), losses)]
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_ = [self.encode_content(u.Text(text=said_of(value.value)), losses)]
+        else:
+            content_ = []
+        w: dict[str, Any] = {
+            "role": "toolResult",
+            "toolCallId": value.call_id,
+            "toolName": value.name,
+            "content": content_,
+            "isError": value.is_error,
+        }
+        if value.metadata is not None:
+            w["details"] = value.metadata
+        if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESULT, losses)
+        return w
+
+    def decode_system(self, w: Any) -> u.Message:
+        """System -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system(self, value: u.Message, losses: list[Loss]) -> str | Lost:
+        """System <- Message."""
+        key_parts: list[Any] = []
+        part: Any
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if part.__class__ is u.Text:
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                key_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if len(key_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        out: Any = "\n\n".join([part.text for part in key_parts])
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest({}, value, self.LOST_SYSTEM, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_SYSTEM, losses)
+        return out
+
+    def decode_tool(self, w: Any) -> u.Tool:
+        """Tool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if len(w) != 1:
+            n = 1
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            input_schema_ = w.get("input_schema")
+            if input_schema_ is not None:
+                n += 1
+                if input_schema_.__class__ is not dict:
+                    input_schema_ = an_object(input_schema_, "input_schema")
+                out.parameters = input_schema_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """Tool <- Tool."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["input_schema"] = value.parameters
+        if value.strict is not None or value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL, losses)
+        return w
+
+    def encode_just_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Tool, or nothing."""
+        if value.__class__ is u.Tool:
+            return self.encode_tool(value, losses)
+        return self.lost(value, losses)
+
+    def decode_context(self, w: Any) -> u.Request:
+        """Context -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            n = 1
+            if w.get("systemPrompt") is not None:
+                n += 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CONTEXT, self.CONTEXT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_context(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Context <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_just_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if (
+            value.model is not None
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_CONTEXT, losses, self.ROWS_CONTEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTEXT, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            input_tokens_ = w.get("inputTokens")
+            if input_tokens_ is not None:
+                n += 1
+                if input_tokens_.__class__ is not int:
+                    input_tokens_ = whole(input_tokens_, "inputTokens")
+                out.input_tokens = input_tokens_
+            output_tokens_ = w.get("outputTokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "outputTokens")
+                out.output_tokens = output_tokens_
+            cost_ = w.get("cost")
+            if cost_ is not None:
+                n += 1
+                if cost_.__class__ is not float and cost_.__class__ is not int:
+                    cost_ = number(cost_, "cost")
+                out.cost = cost_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["inputTokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["outputTokens"] = value.output_tokens
+        if value.cost is not None:
+            w["cost"] = value.cost
+        if (
+            value.cache_read_tokens is not None
+            or value.cache_write_tokens is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_thinking(self, w: Any) -> u.Reasoning:
+        """Thinking -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_THINKING, self.THINKING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thinking <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            thinking_ = "\n\n".join(value.content)
+        else:
+            thinking_ = ""
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
+        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING, losses)
+        return w
+
+    def decode_answer(self, w: Any) -> u.Response:
+        """Answer -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_answered_content, "content")
+            content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        the_candidates_message = u.Message(role="assistant", parts=content_list, form=content_form)
+        the_candidates = u.Candidate(message=the_candidates_message)
+        out = u.Response(candidates=[the_candidates])
+        n = 1
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            stop_reason_ = w.get("stopReason")
+            if stop_reason_ is not None:
+                n += 1
+                stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+                if stop_reason_word is None:
+                    stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
+                the_candidates.stop_reason = stop_reason_word
+                the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+                if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                    extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            if n != len(w):
+                extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Answer <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        the_candidates_message = the_candidates.message
+        content_: Any
+        if the_candidates_message.parts:
+            only: Any = the_candidates_message.parts[0] if len(the_candidates_message.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and the_candidates_message.form == "string"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(the_candidates_message.parts, self.encode_answered_content, losses, "candidates[0].message.parts")
+                if (
+                    len(content_) == 1
+                    and the_candidates_message.form == "string"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stopReason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if stop_reason_word is not None:
+                w["stopReason"] = stop_reason_word
+        if value.id is not None or value.model is not None or value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+            self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if the_candidates_message.extras is not None:
+            foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER, losses)
+        return w
+
+    def decode_start_event(self, w: Any) -> u.PartEnd:
+        """StartEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.PartEnd(index=0)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_START_EVENT, self.START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """StartEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "start"}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_START_EVENT, losses)
+        return w
+
+    def decode_text_delta_event_delta(self, w: Any) -> u.TextDelta:
+        """TextDeltaEventDelta -> TextDelta."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.TextDelta(text=w)
+        return out
+
+    def encode_text_delta_event_delta(self, value: u.TextDelta, losses: list[Loss]) -> str | Lost:
+        """TextDeltaEventDelta <- TextDelta."""
+        out: Any = value.text
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_TEXT_DELTA_EVENT_DELTA, losses)
+        return out
+
+    def encode_just_text_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """TextDeltaEventDelta, or nothing."""
+        if value.__class__ is u.TextDelta:
+            return self.encode_text_delta_event_delta(value, losses)
+        return self.lost(value, losses)
+
+    def decode_text_delta_event(self, w: Any) -> u.PartDelta:
+        """TextDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        out = u.PartDelta(index=0, delta=inside(delta_, self.decode_text_delta_event_delta, "delta"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_DELTA_EVENT, self.TEXT_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """TextDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ is u.TextDelta:
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_just_text_delta_event_delta, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "text_delta", "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_DELTA_EVENT, losses)
+        return w
+
+    def decode_text_end_event(self, w: Any) -> u.PartEnd:
+        """TextEndEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.PartEnd(index=0)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_END_EVENT, self.TEXT_END_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """TextEndEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "text_end"}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_END_EVENT, losses)
+        return w
+
+    def decode_thinking_delta_event_delta(self, w: Any) -> u.ReasoningDelta:
+        """ThinkingDeltaEventDelta -> ReasoningDelta."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ReasoningDelta(text=w)
+        return out
+
+    def encode_thinking_delta_event_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> str | Lost:
+        """ThinkingDeltaEventDelta <- ReasoningDelta."""
+        out: Any = value.text
+        if value.index != 0:
+            self.rest({}, value, self.LOST_THINKING_DELTA_EVENT_DELTA, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_THINKING_DELTA_EVENT_DELTA, losses)
+        return out
+
+    def encode_just_thinking_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ThinkingDeltaEventDelta, or nothing."""
+        if value.__class__ is u.ReasoningDelta:
+            return self.encode_thinking_delta_event_delta(value, losses)
+        return self.lost(value, losses)
+
+    def decode_thinking_delta_event(self, w: Any) -> u.PartDelta:
+        """ThinkingDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        out = u.PartDelta(index=0, delta=inside(delta_, self.decode_thinking_delta_event_delta, "delta"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_THINKING_DELTA_EVENT, self.THINKING_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ThinkingDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ is u.ReasoningDelta:
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_just_thinking_delta_event_delta, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "thinking_delta", "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_DELTA_EVENT, losses)
+        return w
+
+    def decode_thinking_end_event(self, w: Any) -> u.PartEnd:
+        """ThinkingEndEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.PartEnd(index=0)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THINKING_END_EVENT, self.THINKING_END_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """ThinkingEndEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "thinking_end"}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_END_EVENT, losses)
+        return w
+
+    def decode_toolcall_start_event_part(self, w: Any) -> u.ToolCall:
+        """ToolcallStartEventPart -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOOLCALL_START_EVENT_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_toolcall_start_event_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ToolcallStartEventPart <- ToolCall."""
+        w: dict[str, Any] = {}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_TOOLCALL_START_EVENT_PART, losses, self.ROWS_TOOLCALL_START_EVENT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOLCALL_START_EVENT_PART, losses)
+        return w
+
+    def encode_just_toolcall_start_event_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolcallStartEventPart, or nothing."""
+        if value.__class__ is u.ToolCall:
+            return self.encode_toolcall_start_event_part(value, losses)
+        return self.lost(value, losses)
+
+    def decode_toolcall_start_event(self, w: Any) -> u.PartStart:
+        """ToolcallStartEvent -> PartStart."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.PartStart(index=0, part=UNSET)
+        extras: Extras | None = None
+        the_part = read_flat(self, w, "decode_toolcall_start_event_part", ("id", "name"))
+        if the_part is not None:
+            out.part = the_part
+        else:
+            extras = keep_flat(self, w, self.ROWS_TOOLCALL_START_EVENT, "part", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_TOOLCALL_START_EVENT, extras)
+        required(w, out.part, "id", "name")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_toolcall_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolcallStartEvent <- PartStart."""
+        w: dict[str, Any] = {"type": "toolcall_start"}
+        the_part: Any = under(value.part, self.encode_just_toolcall_start_event_part, losses, "part")
+        if the_part is not LOST:
+            put_flat(w, the_part)
+        else:
+            return self.lost(value, losses)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOLCALL_START_EVENT, losses)
+        return w
+
+    def decode_toolcall_delta_event_delta(self, w: Any) -> u.ArgumentsDelta:
+        """ToolcallDeltaEventDelta -> ArgumentsDelta."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ArgumentsDelta(text=w)
+        return out
+
+    def encode_toolcall_delta_event_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> str | Lost:
+        """ToolcallDeltaEventDelta <- ArgumentsDelta."""
+        out: Any = value.text
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_TOOLCALL_DELTA_EVENT_DELTA, losses)
+        return out
+
+    def encode_just_toolcall_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ToolcallDeltaEventDelta, or nothing."""
+        if value.__class__ is u.ArgumentsDelta:
+            return self.encode_toolcall_delta_event_delta(value, losses)
+        return self.lost(value, losses)
+
+    def decode_toolcall_delta_event(self, w: Any) -> u.PartDelta:
+        """ToolcallDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        out = u.PartDelta(index=0, delta=inside(delta_, self.decode_toolcall_delta_event_delta, "delta"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOLCALL_DELTA_EVENT, self.TOOLCALL_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_toolcall_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolcallDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ is u.ArgumentsDelta:
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_just_toolcall_delta_event_delta, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "toolcall_delta", "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOLCALL_DELTA_EVENT, losses)
+        return w
+
+    def decode_toolcall_end_event(self, w: Any) -> u.PartEnd:
+        """ToolcallEndEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_ = w["toolCall"]
+        except KeyError:
+            raise missing(w, "toolCall") from None
+        out = u.PartEnd(index=0)
+        if tool_call_ is not None:
+            out.part = inside(tool_call_, self.decode_call, "toolCall")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOLCALL_END_EVENT, self.TOOLCALL_END_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_toolcall_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """ToolcallEndEvent <- PartEnd."""
+        if value.part is not None and not value.part.__class__ is u.ToolCall:
+            lost_under(self, value.part, losses, "part")
+        tool_call_: Any
+        if value.part.__class__ is u.ToolCall:
+            tool_call_: Any = under(value.part, self.encode_just_call, losses, "part")
+            if tool_call_ is LOST:
+                tool_call_ = None
+        else:
+            tool_call_ = None
+        w: dict[str, Any] = {"type": "toolcall_end", "toolCall": tool_call_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOLCALL_END_EVENT, losses)
+        return w
+
+    def decode_done_event(self, w: Any) -> u.StreamEnd:
+        """DoneEvent -> StreamEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            stop_reason_ = w["stopReason"]
+        except KeyError:
+            raise missing(w, "stopReason") from None
+        the_response_candidates = u.Candidate()
+        the_response = u.Response(candidates=[the_response_candidates])
+        out = u.StreamEnd(response=the_response)
+        if stop_reason_ is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
+            the_response_candidates.stop_reason = stop_reason_word
+            the_response_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+        if len(w) != 2:
+            n = 2
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                the_response.usage = inside(usage_, self.decode_usage, "usage")
+            if n != len(w):
+                extras = more_rows(
+                    self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT, self.DONE_EVENT_READ, extras
+                )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_done_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
+        """DoneEvent <- StreamEnd."""
+        the_response = value.response
+        the_response_candidates = the_response.candidates[0] if the_response.candidates else u.Candidate()
+        if not the_response.candidates:
+            losses.append(Loss("response.candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(the_response.candidates) > 1:
+            first_of(the_response.candidates, losses, "response.candidates", "major")
+        stop_reason_: Any
+        if the_response_candidates.stop_reason is not None:
+            if the_response_candidates.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "response.candidates[0].stop_reason", "Candidate.stop_reason", the_response_candidates.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_response_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stopReason"):
+                losses.append(
+                    dropped(
+                        "response.candidates[0].stop_reason",
+                        "Candidate.stop_reason",
+                        "minor",
+                        self.NO_PLACE,
+                        the_response_candidates.stop_reason,
+                    )
+                )
+            stop_reason_ = stop_reason_word
+        else:
+            stop_reason_ = None
+        w: dict[str, Any] = {"type": "done", "stopReason": stop_reason_}
+        if the_response.usage is not None:
+            usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if (
+            the_response.id is not None
+            or the_response.model is not None
+            or the_response.created is not None
+            or the_response.service_tier is not None
+        ):
+            self.rest(w, the_response, self.LOST_DONE_EVENT_1, losses, self.ROWS_DONE_EVENT, "response")
+        if (
+            the_response_candidates.stop_sequence is not None
+            or the_response_candidates.stop_details is not None
+            or the_response_candidates.logprobs is not None
+        ):
+            self.rest(w, the_response_candidates, self.LOST_DONE_EVENT_2, losses, self.ROWS_DONE_EVENT, "response.candidates[0]")
+        if the_response.extras is not None:
+            foreign(the_response, self.SPACES, losses, "response")
+        if the_response_candidates.extras is not None:
+            foreign(the_response_candidates, self.SPACES, losses, "response.candidates[0]")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DONE_EVENT, losses)
+        return w
+
+    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"type": "error", "error": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
+        return w
+
+    def fits_image_source(self, w: Any) -> bool:
+        """Whether a wire value is a ImageSource."""
+        return w.__class__ is dict and w.get("data", MISSING).__class__ is str and w.get("mimeType", MISSING).__class__ is str
+
+    def fits_call(self, w: Any) -> bool:
+        """Whether a wire value is a Call."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "toolCall"
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("arguments", MISSING).__class__ is dict
+        )
+
+    def fits_result(self, w: Any) -> bool:
+        """Whether a wire value is a Result."""
+        return (
+            w.__class__ is dict
+            and w.get("role", MISSING) == "toolResult"
+            and w.get("toolCallId", MISSING).__class__ is str
+            and w.get("toolName", MISSING).__class__ is str
+            and w.get("content", MISSING).__class__ is list
+            and w.get("isError", MISSING).__class__ is bool
+        )
+
+    def fits_toolcall_start_event_part(self, w: Any) -> bool:
+        """Whether a wire value is a ToolcallStartEventPart."""
+        return w.__class__ is dict
+
+    def decode_content(self, w: Any) -> u.Text | u.Image | u.Opaque:
+        """Content: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if looks(w, {"type": "tool_result"}):
+            raise DecodeError(
+                "a block {type: tool_result, ..} is no content here: write a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+            )
+        if looks(w, {"type": "tool_use"}):
+            raise DecodeError(
+                "a block {type: tool_use, id: .., name: .., input: ..} stands for no call here: write {type: toolCall, id: .., name: .., arguments: {..}} in a message of the assistant"
+            )
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text(w)
+        if tag == "image":
+            return self.decode_image(w)
+        if tag == "image_url":
+            return self.found_as(self.decode_image_url(w), "ImageUrl")
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "image" and try_decode(self, w, "decode_image_source") is not None:
+                return self.decode_image(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.found_as(self.decode_image_url(w), "ImageUrl")
+        return self.opaque(w)
+
+    def encode_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Content: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ImageUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_url(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_image(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_said(self, w: Any) -> u.Text | u.ToolCall | u.Opaque:
+        """Said: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if looks(w, {"type": "tool_result"}):
+            raise DecodeError(
+                "a block {type: tool_result, ..} is no content here: write a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+            )
+        if looks(w, {"type": "tool_use"}):
+            raise DecodeError(
+                "a block {type: tool_use, id: .., name: .., input: ..} stands for no call here: write {type: toolCall, id: .., name: .., arguments: {..}} in a message of the assistant"
+            )
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text(w)
+        if tag == "toolCall":
+            return self.decode_call(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text(w)
+            if self.fits_call(w):
+                return self.decode_call(w)
+        return self.opaque(w)
+
+    def encode_said(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Said: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text(value, losses)
+        if cls is u.ToolCall:
+            return self.encode_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if looks(w, {"role": "tool"}):
+            raise DecodeError(
+                "a result is no message {role: tool, tool_call_id: .., content: ..} here: write {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+            )
+        if looks(w, {"role": "assistant", "tool_calls": "*"}):
+            raise DecodeError(
+                "calls are no tool_calls: [..] beside the content here: write {type: toolCall, id: .., name: .., arguments: {..}} into the list content"
+            )
+        tag = w.get("role")
+        if tag == "user":
+            return self.decode_user(w)
+        if tag == "assistant":
+            return self.decode_assistant(w)
+        if tag == "toolResult":
+            return PartRow("tool", self.decode_result(w))
+        if tag is None:
+            if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
+                return self.decode_user(w)
+            if (
+                w.__class__ is dict
+                and w.get("role", MISSING) == "assistant"
+                and w.get("content", MISSING).__class__ in (list, str, NoneType)
+            ):
+                return self.decode_assistant(w)
+            if self.fits_result(w):
+                return PartRow("tool", self.decode_result(w))
+        raise DecodeError("expected one of user, assistant, toolResult", ("role",))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "User" and value.role == "user":
+                    return self.encode_user(value, losses)
+            if value.role == "user":
+                return self.encode_user(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant(value, losses)
+        return self.lost(value, losses)
+
+    def decode_answered_content(self, w: Any) -> u.Text | u.Reasoning | u.ToolCall | u.Opaque:
+        """AnsweredContent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if looks(w, {"type": "tool_result"}):
+            raise DecodeError(
+                "a block {type: tool_result, ..} is no content here: write a message {role: toolResult, toolCallId: .., toolName: .., content: [..], isError: ..}"
+            )
+        if looks(w, {"type": "tool_use"}):
+            raise DecodeError(
+                "a block {type: tool_use, id: .., name: .., input: ..} stands for no call here: write {type: toolCall, id: .., name: .., arguments: {..}} in a message of the assistant"
+            )
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text(w)
+        if tag == "thinking":
+            return self.decode_thinking(w)
+        if tag == "toolCall":
+            return self.decode_call(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
+                return self.decode_thinking(w)
+            if self.fits_call(w):
+                return self.decode_call(w)
+        return self.opaque(w)
+
+    def encode_answered_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnsweredContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_thinking(value, losses)
+        if cls is u.ToolCall:
+            return self.encode_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Clawtools()

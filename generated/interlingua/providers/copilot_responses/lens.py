@@ -1,0 +1,19 @@
+# Generated from spec/families/copilot_responses.yaml; do not edit.
+
+"""GitHub Copilot Responses, to and from the unified model."""
+
+from typing import Final
+
+from ..openai_responses.lens import OpenaiResponses
+
+
+class CopilotResponses(OpenaiResponses):
+    """GitHub Copilot Responses: what differs from OpenAI Responses."""
+
+    __slots__ = ()
+    NAMESPACE = "copilot_responses"
+    TITLE = "GitHub Copilot Responses"
+    DOCS = "https://github.com/microsoft/vscode-copilot-chat"
+
+
+LENS: Final = CopilotResponses()

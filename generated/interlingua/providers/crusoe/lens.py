@@ -1,0 +1,19 @@
+# Generated from spec/families/crusoe.yaml; do not edit.
+
+"""Crusoe, to and from the unified model."""
+
+from typing import Final
+
+from ..vllm.lens import Vllm
+
+
+class Crusoe(Vllm):
+    """Crusoe: what differs from vLLM."""
+
+    __slots__ = ()
+    NAMESPACE = "crusoe"
+    TITLE = "Crusoe"
+    DOCS = "https://docs.crusoecloud.com/"
+
+
+LENS: Final = Crusoe()

@@ -1,0 +1,82 @@
+# Generated from spec/families/deepinfra.yaml; do not edit.
+
+"""DeepInfra, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import an_object, text
+from ...lenses.extras import ABSENT, Extras, remember
+from ...lenses.kinds import INT, Of, STR
+from ...lenses.lens import LostFields
+from ...lenses.rows import Fixed, Kept, Row, Rows, changed_keys, more_rows
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Deepinfra(OpenaiCompatibleReasoning):
+    """DeepInfra: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "deepinfra"
+    TITLE = "DeepInfra"
+    DOCS = "https://deepinfra.com/docs/openai_api"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "min_p", "reasoning", "repetition_penalty", "top_k"}
+    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
+    LOST_SYSTEM_MESSAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
+    ROWS_SYSTEM_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))}
+    )
+    LOST_USER_MESSAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_USER_MESSAGE, {"cache": "cache_control"})
+    ROWS_USER_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USER_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_FUNCTION_TOOL: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
+    ROWS_FUNCTION_TOOL = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL, (), {"cache_control": Row("cache", Of("cache_control"))}
+    )
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {"top_k": Row("top_k", INT), "min_p": Kept(), "repetition_penalty": Kept(), "chat_template_kwargs": Kept(), "reasoning": Kept()},
+    )
+    ROWS_USAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USAGE, (), {"estimated_cost": Kept("trivial")})
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
+        return w
+
+
+LENS: Final = Deepinfra()

@@ -1,0 +1,215 @@
+# Generated from spec/families/deepseek.yaml; do not edit.
+
+"""DeepSeek, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...lenses import codecs
+from ...lenses.extras import Extras, MISSING, foreign, remember
+from ...lenses.fitting import at_path
+from ...lenses.kinds import Coded, INT, STR, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.structs import lost_under, with_keys
+from ...lenses.values import inside, under
+from ...lenses.words import Words
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Deepseek(OpenaiCompatibleReasoning):
+    """DeepSeek: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "deepseek"
+    TITLE = "DeepSeek"
+    DOCS = "https://api-docs.deepseek.com/api/create-chat-completion"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"thinking", "user_id"}
+    ERROR_STATUS = {
+        "invalid_request": (400, 422),
+        "context_length": (400,),
+        "content_filter": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "timeout": (408,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "quota": (402,),
+        "server": (500,),
+        "overloaded": (503,),
+    }
+    WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
+    LOST_FLAT_FILE_PART: LostFields = (
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_FLAT_FILE_PART = Rows(
+        "Document",
+        {
+            "type": Fixed("file", tag=True),
+            "file_data": Row("source", Coded("data_url", STR), required=True),
+            "filename": Row("filename", STR),
+        },
+    )
+    FLAT_FILE_PART_READ = frozenset({"file_data", "filename", "type"})
+    ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"prefix": Kept()})
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig)}), "user_id": Kept("trivial")},
+    )
+    ROWS_LOGPROBS = changed_keys(OpenaiCompatibleReasoning.ROWS_LOGPROBS, (), {"reasoning_content": Kept()})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+            "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+            "prompt_cache_miss_tokens": Kept("trivial"),
+        },
+    )
+
+    def decode_flat_file_part(self, w: Any) -> u.Document:
+        """FlatFilePart -> Document. As the vision models take it, without an object of its own."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            file_data_ = w["file_data"]
+        except KeyError:
+            raise missing(w, "file_data") from None
+        if file_data_.__class__ is not str:
+            file_data_ = text(file_data_, "file_data")
+        file_data_value = inside(file_data_, codecs.data_url_in, "file_data")
+        if not same(codecs.data_url_out(file_data_value, []), file_data_):
+            extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
+        out = u.Document(source=file_data_value)
+        if len(w) != 2:
+            n = 2
+            filename_ = w.get("filename")
+            if filename_ is not None:
+                n += 1
+                if filename_.__class__ is not str:
+                    filename_ = text(filename_, "filename")
+                out.filename = filename_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FLAT_FILE_PART, self.FLAT_FILE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_flat_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FlatFilePart <- Document. As the vision models take it, without an object of its own."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "file_data": file_data_}
+        if value.filename is not None:
+            w["filename"] = value.filename
+        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FLAT_FILE_PART, losses, self.ROWS_FLAT_FILE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FLAT_FILE_PART, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            if w.__class__ is dict and w.get("file_data", MISSING).__class__ is str:
+                return self.decode_flat_file_part(w)
+            out = self.decode_file_part(w)
+            if out.source.__class__ in (u.Blob, u.Url):
+                return self.found_as(out, "FilePart")
+            return out
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_data", MISSING).__class__ is str:
+                return self.decode_flat_file_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                out = self.decode_file_part(w)
+                if out.source.__class__ in (u.Blob, u.Url):
+                    return self.found_as(out, "FilePart")
+                return out
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FlatFilePart" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_flat_file_part(value, losses)
+                if found == "FilePart":
+                    return self.encode_file_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_flat_file_part(value, losses)
+            return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = Deepseek()

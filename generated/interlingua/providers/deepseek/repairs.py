@@ -1,0 +1,26 @@
+# Generated from spec/families/deepseek.yaml; do not edit.
+
+"""DeepSeek: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs.words import Format, MediaTypes, Thinking
+from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
+from .lens import LENS as PROVIDER
+
+
+class DeepseekRepairs(OpenaiCompatibleReasoningRepairs):
+    """DeepSeek: what differs from its parent."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "media_types": MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+        ),
+        "response_format": Format(native=("json",)),
+        "thinking": Thinking(amount="effort", modes=("enabled",), levels=("low", "high", "max")),
+    }
+
+
+REPAIRS: Final = DeepseekRepairs()

@@ -1,0 +1,19 @@
+# Generated from spec/families/deepseek_anthropic.yaml; do not edit.
+
+"""DeepSeek, Anthropic endpoint, to and from the unified model."""
+
+from typing import Final
+
+from ..anthropic.lens import Anthropic
+
+
+class DeepseekAnthropic(Anthropic):
+    """DeepSeek, Anthropic endpoint: what differs from Anthropic Messages."""
+
+    __slots__ = ()
+    NAMESPACE = "deepseek_anthropic"
+    TITLE = "DeepSeek, Anthropic endpoint"
+    DOCS = "https://api-docs.deepseek.com/guides/anthropic_api"
+
+
+LENS: Final = DeepseekAnthropic()

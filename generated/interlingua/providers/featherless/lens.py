@@ -1,0 +1,19 @@
+# Generated from spec/families/featherless.yaml; do not edit.
+
+"""Featherless, to and from the unified model."""
+
+from typing import Final
+
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Featherless(OpenaiCompatibleReasoning):
+    """Featherless: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "featherless"
+    TITLE = "Featherless"
+    DOCS = "https://featherless.ai/docs/api-overview-and-common-options"
+
+
+LENS: Final = Featherless()

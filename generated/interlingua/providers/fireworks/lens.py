@@ -1,0 +1,61 @@
+# Generated from spec/families/fireworks.yaml; do not edit.
+
+"""Fireworks AI, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Fireworks(OpenaiCompatibleReasoning):
+    """Fireworks AI: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "fireworks"
+    TITLE = "Fireworks AI"
+    DOCS = "https://docs.fireworks.ai/api-reference/post-chatcompletions"
+    SDK = ("fireworks-ai", "1.2.30", "extra_body")
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "context_length_exceeded_behavior",
+        "min_p",
+        "perf_metrics_in_response",
+        "prompt_cache_isolation_key",
+        "prompt_truncate_len",
+        "raw_output",
+        "reasoning_history",
+        "repetition_penalty",
+        "return_token_ids",
+        "speculation",
+        "thinking",
+        "top_k",
+        "typical_p",
+    }
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "top_k": Row("top_k", INT),
+            "min_p": Kept(),
+            "typical_p": Kept(),
+            "repetition_penalty": Kept(),
+            "thinking": Kept(),
+            "reasoning_history": Kept(),
+            "prompt_truncate_len": Kept(),
+            "raw_output": Kept(),
+            "perf_metrics_in_response": Kept(),
+            "return_token_ids": Kept(),
+            "speculation": Kept(),
+            "prompt_cache_isolation_key": Kept(),
+            "context_length_exceeded_behavior": Kept(),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"perf_metrics": Kept("trivial")})
+    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"perf_metrics": Kept("trivial")})
+
+
+LENS: Final = Fireworks()

@@ -1,0 +1,44 @@
+# Generated from spec/families/friendli.yaml; do not edit.
+
+"""Friendli, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Friendli(OpenaiCompatibleReasoning):
+    """Friendli: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "friendli"
+    TITLE = "Friendli"
+    DOCS = "https://friendli.ai/docs/openapi/model-apis/chat-completions"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "include_reasoning",
+        "min_p",
+        "min_tokens",
+        "parse_reasoning",
+        "reasoning_budget",
+        "top_k",
+    }
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "top_k": Row("top_k", INT),
+            "reasoning_budget": Kept(),
+            "parse_reasoning": Kept(),
+            "include_reasoning": Kept(),
+            "min_p": Kept(),
+            "min_tokens": Kept(),
+        },
+    )
+
+
+LENS: Final = Friendli()

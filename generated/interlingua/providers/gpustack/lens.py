@@ -1,0 +1,27 @@
+# Generated from spec/families/gpustack.yaml; do not edit.
+
+"""GPUStack, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Gpustack(OpenaiCompatibleReasoning):
+    """GPUStack: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "gpustack"
+    TITLE = "GPUStack"
+    DOCS = "https://docs.gpustack.ai/"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"enable_thinking"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"enable_thinking": Kept()})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {"tokens_per_second": Kept("trivial"), "time_to_first_token_ms": Kept("trivial"), "time_per_output_token_ms": Kept("trivial")},
+    )
+
+
+LENS: Final = Gpustack()

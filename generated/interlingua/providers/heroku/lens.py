@@ -1,0 +1,22 @@
+# Generated from spec/families/heroku.yaml; do not edit.
+
+"""Heroku Managed Inference, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible.lens import OpenaiCompatible
+
+
+class Heroku(OpenaiCompatible):
+    """Heroku Managed Inference: what differs from OpenAI-compatible server."""
+
+    __slots__ = ()
+    NAMESPACE = "heroku"
+    TITLE = "Heroku Managed Inference"
+    DOCS = "https://devcenter.heroku.com/articles/heroku-inference-api-v1-chat-completions"
+    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | {"extended_thinking"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"extended_thinking": Kept()})
+
+
+LENS: Final = Heroku()

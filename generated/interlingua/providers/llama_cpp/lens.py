@@ -1,0 +1,68 @@
+# Generated from spec/families/llama_cpp.yaml; do not edit.
+
+"""llama.cpp server, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class LlamaCpp(OpenaiCompatibleReasoning):
+    """llama.cpp server: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "llama_cpp"
+    TITLE = "llama.cpp server"
+    DOCS = "https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "cache_prompt",
+        "chat_template_kwargs",
+        "grammar",
+        "ignore_eos",
+        "json_schema",
+        "lora",
+        "min_p",
+        "n_predict",
+        "n_probs",
+        "reasoning_budget_tokens",
+        "reasoning_format",
+        "repeat_penalty",
+        "return_progress",
+        "samplers",
+        "timings_per_token",
+        "top_k",
+        "typical_p",
+    }
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "top_k": Row("top_k", INT),
+            "cache_prompt": Kept(),
+            "n_predict": Kept(),
+            "min_p": Kept(),
+            "typical_p": Kept(),
+            "repeat_penalty": Kept(),
+            "samplers": Kept(),
+            "lora": Kept(),
+            "n_probs": Kept(),
+            "chat_template_kwargs": Kept(),
+            "reasoning_format": Kept(),
+            "reasoning_budget_tokens": Kept(),
+            "ignore_eos": Kept(),
+            "grammar": Kept("major"),
+            "json_schema": Kept("major"),
+            "timings_per_token": Kept("trivial"),
+            "return_progress": Kept("trivial"),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"timings": Kept("trivial")})
+    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"timings": Kept("trivial")})
+
+
+LENS: Final = LlamaCpp()

@@ -1,0 +1,32 @@
+# Generated from spec/families/lm_studio.yaml; do not edit.
+
+"""LM Studio, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class LmStudio(OpenaiCompatibleReasoning):
+    """LM Studio: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "lm_studio"
+    TITLE = "LM Studio"
+    DOCS = "https://lmstudio.ai/docs/developer/openai-compat"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"draft_model", "repeat_penalty", "top_k", "ttl"}
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {"top_k": Row("top_k", INT), "repeat_penalty": Kept(), "ttl": Kept(), "draft_model": Kept()},
+    )
+    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"stats": Kept("trivial")})
+    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"stats": Kept("trivial")})
+
+
+LENS: Final = LmStudio()

@@ -1,0 +1,22 @@
+# Generated from spec/families/localai.yaml; do not edit.
+
+"""LocalAI, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Localai(OpenaiCompatibleReasoning):
+    """LocalAI: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "localai"
+    TITLE = "LocalAI"
+    DOCS = "https://localai.io/features/text-generation/"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"backend", "grammar"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"backend": Kept(), "grammar": Kept("major")})
+
+
+LENS: Final = Localai()

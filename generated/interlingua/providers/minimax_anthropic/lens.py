@@ -1,0 +1,19 @@
+# Generated from spec/families/minimax_anthropic.yaml; do not edit.
+
+"""MiniMax, Anthropic endpoint, to and from the unified model."""
+
+from typing import Final
+
+from ..anthropic.lens import Anthropic
+
+
+class MinimaxAnthropic(Anthropic):
+    """MiniMax, Anthropic endpoint: what differs from Anthropic Messages."""
+
+    __slots__ = ()
+    NAMESPACE = "minimax_anthropic"
+    TITLE = "MiniMax, Anthropic endpoint"
+    DOCS = "https://platform.minimax.io/docs/api-reference/text-anthropic-api"
+
+
+LENS: Final = MinimaxAnthropic()

@@ -1,0 +1,3626 @@
+# Generated from spec/providers/mistral.yaml; do not edit.
+
+"""Mistral Chat, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
+from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
+from ...lenses.http import add_http_details
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows
+from ...lenses.states import with_fields
+from ...lenses.structs import lost_under, says_something, total_of, was_made
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, under
+from ...lenses.words import Words
+
+
+class Mistral(Lens):
+    """Mistral Chat."""
+
+    __slots__ = ()
+    NAMESPACE = "mistral"
+    TITLE = "Mistral Chat"
+    DOCS = "https://docs.mistral.ai/api/endpoint/chat"
+    MODEL_KEY = "model"
+    MESSAGES_KEY = "messages"
+    SDK = ("mistralai", "3.7.0", None)
+    SDK_PARAMS = frozenset(
+        {
+            "frequency_penalty",
+            "guardrails",
+            "logprobs",
+            "max_tokens",
+            "messages",
+            "metadata",
+            "min_tokens",
+            "model",
+            "n",
+            "parallel_tool_calls",
+            "prediction",
+            "presence_penalty",
+            "prompt_cache_key",
+            "prompt_logprobs",
+            "prompt_mode",
+            "random_seed",
+            "reasoning_effort",
+            "repetition_penalty",
+            "response_format",
+            "safe_prompt",
+            "service_tier",
+            "stop",
+            "stream",
+            "temperature",
+            "tool_choice",
+            "tools",
+            "top_k",
+            "top_logprobs",
+            "top_p",
+            "top_prompt_logprobs",
+        }
+    )
+    DETECT = {"request": {"messages": "*", "random_seed": "*"}, "error": {"object": "error", "message": "*"}}
+    ENVELOPE = {"id": "", "created": 0, "model": ""}
+    NEEDS = {
+        "Response": {"usage": {"blank": "Usage"}},
+        "Candidate": {"stop_reason": {"value": "stop"}},
+        "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+    }
+    ERROR_STATUS = {
+        "invalid_request": (422, 400),
+        "context_length": (400,),
+        "content_filter": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "timeout": (408,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "quota": (429,),
+        "server": (500,),
+        "overloaded": (503,),
+    }
+    ERROR_HEADERS = {"retry-after": "retry_after", "mistral-correlation-id": "request_id"}
+    WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
+    WORDS_TOOL_MODE = Words(
+        "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
+    )
+    WORDS_FORMAT_KIND = Words(
+        "format_kind", {"text": ("text",), "json": ("json_object",), "json_schema": ("json_schema",)}, unknown="other"
+    )
+    WORDS_EFFORT = Words(
+        "effort",
+        {
+            "none": ("none",),
+            "minimal": ("minimal",),
+            "low": ("low",),
+            "medium": ("medium",),
+            "high": ("high",),
+            "xhigh": ("xhigh",),
+            "max": ("max",),
+        },
+        unknown="other",
+    )
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"auto": ("auto",), "default": ("standard_only",)},
+        lost={"flex": "default", "priority": "auto", "scale": "auto"},
+        unknown="open",
+    )
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {"stop": ("stop",), "length": ("length", "model_length"), "tool_calls": ("tool_calls",), "other": ("error",)},
+        lost={"stop_sequence": "stop", "pause": "stop", "refusal": "stop"},
+        unknown="other",
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": ("invalid_request_error", "invalid_request_message_order"),
+            "not_found": ("invalid_model",),
+            "rate_limit": ("rate_limited",),
+            "overloaded": ("service_tier_capacity_exceeded",),
+            "server": ("internal_server_error",),
+        },
+        lost={
+            "auth": "invalid_request",
+            "permission": "invalid_request",
+            "too_large": "invalid_request",
+            "quota": "rate_limit",
+            "context_length": "invalid_request",
+            "content_filter": "invalid_request",
+            "timeout": "server",
+            "other": "server",
+        },
+        unknown="other",
+    )
+    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    TEXT_PART_READ = frozenset({"text", "type"})
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_MESSAGE = Rows(
+        "Message", {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="")}
+    )
+    SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
+    LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_IMAGE_PART = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested(
+                {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
+            ),
+        },
+    )
+    IMAGE_PART_READ = frozenset({"image_url", "type"})
+    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    LOST_IMAGE_STRING: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_IMAGE_STRING = Rows(
+        "Image", {"type": Fixed("image_url", tag=True), "image_url": Row("source", Coded("data_url", STR), required=True)}
+    )
+    IMAGE_STRING_READ = frozenset({"image_url", "type"})
+    LOST_AUDIO_URL_INPUT_AUDIO: LostFields = (("media_type", "trivial", None),)
+    ROW_AUDIO_URL_INPUT_AUDIO = Row("url", STR, required=True)
+    LOST_AUDIO_URL: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_URL = Rows(
+        "Audio",
+        {
+            "type": Fixed("input_audio", tag=True),
+            "input_audio": Row("source", Of("audio_url_input_audio", just=True), required=True, where="http*"),
+        },
+    )
+    LOST_AUDIO_DATA_URL: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_DATA_URL = Rows(
+        "Audio",
+        {"type": Fixed("input_audio", tag=True), "input_audio": Row("source", Coded("data_url", STR), required=True, where="data:*")},
+    )
+    ROW_AUDIO_BYTES = Row("data", STR, required=True)
+    LOST_AUDIO_PART: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_PART = Rows(
+        "Audio", {"type": Fixed("input_audio", tag=True), "input_audio": Row("source", Of("audio_bytes", just=True), required=True)}
+    )
+    LOST_DOCUMENT_URL: LostFields = (
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_DOCUMENT_URL = Rows(
+        "Document",
+        {
+            "type": Fixed("document_url", tag=True),
+            "document_url": Row("source", Coded("data_url", STR), required=True),
+            "document_name": Row("filename", STR),
+        },
+    )
+    DOCUMENT_URL_READ = frozenset({"document_name", "document_url", "type"})
+    LOST_FILE_PART_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    ROW_FILE_PART_FILE_ID = Row("id", STR, required=True, owner="owner")
+    LOST_FILE_PART: LostFields = (
+        ("filename", "minor", None),
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_FILE_PART = Rows(
+        "Document", {"type": Fixed("file", tag=True), "file_id": Row("source", Of("file_part_file_id", just=True), required=True)}
+    )
+    FILE_PART_READ = frozenset({"file_id", "type"})
+    LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER_MESSAGE = Rows(
+        "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), empty="")}
+    )
+    USER_MESSAGE_READ = frozenset({"content", "role"})
+    LOST_THINK_PART: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("cache", "trivial", None))
+    ROWS_THINK_PART = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("thinking", tag=True),
+            "thinking": Row("content", Small("think_part_thinking", each=True), required=True),
+            "signature": Row("signature", STR, owner="signer"),
+            "closed": Kept("trivial"),
+        },
+    )
+    THINK_PART_READ = frozenset({"signature", "thinking", "type"})
+    LOST_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "index": Kept("trivial"),
+        },
+    )
+    CALL_READ = frozenset({"function", "id", "type"})
+    CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+            "prefix": Kept(),
+        },
+    )
+    ASSISTANT_MESSAGE_READ = frozenset({"content", "role", "tool_calls"})
+    LOST_TOOL_MESSAGE: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL_MESSAGE = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "tool_call_id": Row("call_id", STR, made=True),
+            "name": Row("name", STR, only="read", link=True),
+            "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
+        },
+    )
+    LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
+    ROWS_FUNCTION_TOOL = Rows(
+        "Tool",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "description": Row("description", STR),
+                    "parameters": Row("parameters", OBJECT),
+                    "strict": Row("strict", BOOL),
+                },
+                required=True,
+            ),
+        },
+    )
+    FUNCTION_TOOL_READ = frozenset({"function", "type"})
+    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
+    LOST_IMAGE_TOOL: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "minor", None),
+    )
+    ROWS_IMAGE_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()})
+    LOST_LIBRARY_TOOL: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "minor", None),
+    )
+    ROWS_LIBRARY_TOOL = Rows(
+        "ProviderTool", {"type": Fixed("document_library", tag=True), "tool_configuration": Kept(), "library_ids": Kept("major")}
+    )
+    LOST_CONNECTOR_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "minor", None),
+    )
+    ROWS_CONNECTOR_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Fixed("connector", tag=True),
+            "connector_id": Row("name", STR, required=True),
+            "tool_configuration": Kept(),
+            "authorization": Kept("major"),
+        },
+    )
+    LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_NAMED_FUNCTION = Rows(
+        "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
+    NAMED_FUNCTION_READ = frozenset({"function", "type"})
+    NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
+    LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    ROWS_RESPONSE_FORMAT = Rows(
+        "ResponseFormat",
+        {
+            "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
+            "json_schema": Nested(
+                {
+                    "name": Row("name", STR, empty="response"),
+                    "description": Row("description", STR),
+                    "schema": Row("schema", OBJECT),
+                    "strict": Row("strict", BOOL),
+                }
+            ),
+        },
+    )
+    RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
+    RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
+    LOST_REQUEST: LostFields = (
+        ("logit_bias", "minor", None),
+        ("reasoning.budget_tokens", "minor", None),
+        ("reasoning.mode", "minor", None),
+        ("reasoning.summary", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("store", "minor", None),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "messages": Elsewhere("messages"),
+            "model": Row("model", STR),
+            "tools": Row("tools", Each("any_tool")),
+            "tool_choice": Row("tool_choice", Of("tool_choice")),
+            "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
+            "response_format": Row("response_format", Of("response_format")),
+            "max_tokens": Row("max_tokens", INT),
+            "stop": Row("stop", Leaves(STR, one="also")),
+            "temperature": Row("temperature", FLOAT),
+            "top_p": Row("top_p", FLOAT),
+            "top_k": Row("top_k", INT),
+            "random_seed": Row("seed", INT),
+            "frequency_penalty": Row("frequency_penalty", FLOAT),
+            "presence_penalty": Row("presence_penalty", FLOAT),
+            "logprobs": Row("logprobs", BOOL),
+            "top_logprobs": Row("top_logprobs", INT),
+            "n": Row("candidates", INT, default=(1, 1)),
+            "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+            "prediction": Row("prediction", ANY),
+            "prompt_cache_key": Row("cache_key", STR),
+            "stream": Row("stream", BOOL),
+            "metadata": Row("metadata", OBJECT),
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "safe_prompt": Kept(),
+            "prompt_mode": Kept(),
+            "min_tokens": Kept(),
+            "repetition_penalty": Kept(),
+            "prompt_logprobs": Kept(),
+            "top_prompt_logprobs": Kept(),
+            "guardrails": Kept(),
+        },
+    )
+    REQUEST_READ = frozenset(
+        {"messages", "n", "prediction", "reasoning_effort", "response_format", "service_tier", "stop", "tool_choice", "tools"}
+    )
+    LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ANSWER_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty="", shared=True),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+            "prefix": Kept(),
+        },
+    )
+    ANSWER_MESSAGE_READ = frozenset({"content", "role", "tool_calls"})
+    LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
+    ROWS_TOP_LOGPROB = Rows(
+        "TokenLogprob",
+        {
+            "token": Row("token", STR, required=True),
+            "logprob": Row("logprob", FLOAT, required=True),
+            "bytes": Row("bytes", Leaves(INT)),
+            "token_id": Kept("trivial"),
+        },
+    )
+    ROWS_TOKEN_LOGPROB = Rows(
+        "TokenLogprob",
+        {
+            "token": Row("token", STR, required=True),
+            "logprob": Row("logprob", FLOAT, required=True),
+            "bytes": Row("bytes", Leaves(INT)),
+            "top_logprobs": Row("top", Each("top_logprob")),
+            "token_id": Kept("trivial"),
+        },
+    )
+    LOST_LOGPROBS: LostFields = (("refusal", "minor", []),)
+    ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob"), required=True, empty=[])})
+    LOST_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHOICE = Rows(
+        "Candidate",
+        {
+            "message": Row("message", Of("answer_message", just=True), required=True),
+            "index": Row("index", INT, empty=0),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+            "messages": Kept(),
+            "prompt_logprobs": Kept(),
+        },
+    )
+    CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
+    LOST_OLDER_USAGE: LostFields = (
+        ("cache_write_tokens", "trivial", None),
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_OLDER_USAGE = Rows(
+        "Usage",
+        {
+            "num_cached_tokens": Row("cache_read_tokens", INT, required=True),
+            "prompt_tokens": Row("input_tokens", INT),
+            "completion_tokens": Row("output_tokens", INT),
+            "total_tokens": Sum("input_tokens", "output_tokens"),
+            "prompt_audio_seconds": Kept("trivial"),
+            "service_tier": Kept("trivial"),
+        },
+    )
+    OLDER_USAGE_READ = frozenset({"completion_tokens", "num_cached_tokens", "prompt_tokens", "total_tokens"})
+    LOST_NEWER_USAGE: LostFields = (
+        ("cache_write_tokens", "trivial", None),
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_NEWER_USAGE = Rows(
+        "Usage",
+        {
+            "prompt_tokens": Row("input_tokens", INT),
+            "completion_tokens": Row("output_tokens", INT),
+            "total_tokens": Sum("input_tokens", "output_tokens"),
+            "prompt_tokens_details": Nested({"cached_tokens": Row("cache_read_tokens", INT)}),
+            "prompt_audio_seconds": Kept("trivial"),
+            "service_tier": Kept("trivial"),
+        },
+    )
+    NEWER_USAGE_READ = frozenset({"completion_tokens", "prompt_tokens", "prompt_tokens_details", "total_tokens"})
+    NEWER_USAGE_PROMPT_TOKENS_DETAILS_READ = frozenset({"cached_tokens"})
+    LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "object": Fixed("chat.completion"),
+            "choices": Row("candidates", Each("choice"), required=True),
+            "id": Row("id", STR),
+            "created": Row("created", INT),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+        },
+    )
+    RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "usage"})
+    ROWS_API_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "object": Fixed("error"),
+            "message": Row("message", STR, required=True),
+            "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "param": Row("param", STR),
+            "code": Kept(),
+            "raw_status_code": Kept(),
+        },
+    )
+    LOST_REFUSED: LostFields = (("param", "minor", None),)
+    ROWS_REFUSED = Rows(
+        "ErrorAnswer",
+        {
+            "object": Fixed("error"),
+            "message": Nested(
+                {
+                    "detail": Nested(
+                        {"msg": Row("message", STR, required=True), "loc": Kept(), "type": Kept(), "input": Kept(), "ctx": Kept()},
+                        required=True,
+                        forms=("list",),
+                    ),
+                },
+                required=True,
+            ),
+            "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "param": Kept(),
+            "code": Kept(),
+            "raw_status_code": Kept(),
+        },
+    )
+    LOST_INVALID: LostFields = (("param", "minor", None),)
+    ROWS_INVALID = Rows(
+        "ErrorAnswer",
+        {
+            "detail": Nested(
+                {"msg": Row("message", STR, required=True), "loc": Kept(), "type": Kept(), "input": Kept(), "ctx": Kept()},
+                required=True,
+                forms=("list",),
+            ),
+        },
+    )
+    LOST_UNAUTHORIZED: LostFields = (("param", "minor", None),)
+    ROWS_UNAUTHORIZED = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
+    LOST_GATEWAY: LostFields = (("param", "minor", None),)
+    ROWS_GATEWAY = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "request_id": Kept("trivial")})
+    LOST_CHUNK_THOUGHT: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("cache", "trivial", None))
+    ROWS_CHUNK_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("thinking", tag=True),
+            "thinking": Nested(
+                {"type": Fixed("text"), "text": Row("content", Joined(""), required=True, empty="")}, required=True, forms=("list",)
+            ),
+            "signature": Row("signature", STR, owner="signer"),
+            "closed": Kept("trivial"),
+        },
+    )
+    LOST_CHUNK_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_CHUNK_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", required=False),
+            "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+            "tool_call_id": Kept(),
+            "index": Kept(),
+            "metadata": Kept(),
+        },
+    )
+    CHUNK_MESSAGE_READ = frozenset({"content", "role", "tool_calls"})
+    LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHUNK_CHOICE = Rows(
+        "Candidate",
+        {
+            "index": Row("index", INT, required=True, empty=0),
+            "delta": Row("message", Of("chunk_message", just=True), required=True),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+            "prompt_logprobs": Kept(),
+        },
+    )
+    CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
+    LOST_CHUNK: LostFields = (("service_tier", "minor", None),)
+    ROWS_CHUNK = Rows(
+        "Response",
+        {
+            "object": Fixed("chat.completion.chunk"),
+            "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
+            "id": Row("id", STR),
+            "created": Row("created", INT),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "p": Kept("trivial"),
+        },
+    )
+    CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "usage"})
+    CONVERSATION = Conversation(
+        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True, links=True
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return with_ids(self, read_deep(self.decode_response, body))
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_response(with_linked_names(self, response), losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_system_message(self, w: Any) -> u.Message:
+        """SystemMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="system")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_text_parts, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemMessage <- Message."""
+        w: dict[str, Any] = {"role": "system"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
+        return w
+
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                image_url_detail_word = self.WORDS_DETAIL.read.get(image_url_detail_, image_url_detail_)
+                out.detail = image_url_detail_word
+                if self.WORDS_DETAIL.write.get(image_url_detail_word, image_url_detail_word) != image_url_detail_:
+                    extras = remember(extras, self.NAMESPACE, "detail", image_url_detail_, "image_url")
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            if value.detail in self.WORDS_DETAIL.lost:
+                self.changed(losses, "detail", "Image.detail", value.detail)
+            image_url_["detail"] = self.WORDS_DETAIL.write.get(value.detail, value.detail)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
+        return w
+
+    def decode_image_string(self, w: Any) -> u.Image:
+        """ImageString -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+        except KeyError:
+            raise missing(w, "image_url") from None
+        if image_url_.__class__ is not str:
+            image_url_ = text(image_url_, "image_url")
+        image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+        if not same(codecs.data_url_out(image_url_value, []), image_url_):
+            extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+        out = u.Image(source=image_url_value)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_STRING, self.IMAGE_STRING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_string(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageString <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_STRING, losses, self.ROWS_IMAGE_STRING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_STRING, losses)
+        return w
+
+    def decode_audio_url_input_audio(self, w: Any) -> u.Url:
+        """AudioUrlInputAudio -> Url."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.Url(url=w)
+        return out
+
+    def encode_audio_url_input_audio(self, value: u.Url, losses: list[Loss]) -> str | Lost:
+        """AudioUrlInputAudio <- Url."""
+        out: Any = value.url
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_AUDIO_URL_INPUT_AUDIO, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_AUDIO_URL_INPUT_AUDIO, losses)
+        return out
+
+    def encode_just_audio_url_input_audio(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """AudioUrlInputAudio, or nothing."""
+        if value.__class__ is u.Url:
+            return self.encode_audio_url_input_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_url(self, w: Any) -> u.Audio:
+        """AudioUrl -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_URL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioUrl <- Audio."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_audio_url_input_audio, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_URL, losses)
+        return w
+
+    def decode_audio_data_url(self, w: Any) -> u.Audio:
+        """AudioDataUrl -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_DATA_URL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_data_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioDataUrl <- Audio."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_AUDIO_DATA_URL, losses, self.ROWS_AUDIO_DATA_URL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_DATA_URL, losses)
+        return w
+
+    def decode_audio_bytes(self, w: Any) -> u.Blob:
+        """AudioBytes -> Blob. Nobody says its type."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.Blob(media_type="audio/mpeg", data=w)
+        return out
+
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> str | Lost:
+        """AudioBytes <- Blob. Nobody says its type."""
+        out: Any = value.data
+        if value.media_type != "audio/mpeg":
+            losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "it reads as audio/mpeg", value.media_type))
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
+        return out
+
+    def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """AudioBytes, or nothing."""
+        if value.__class__ is u.Blob and value.media_type in (
+            "audio/mpeg",
+            "audio/wav",
+            "audio/flac",
+            "audio/ogg",
+            "audio/mp4",
+            "audio/webm",
+        ):
+            return self.encode_audio_bytes(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_part(self, w: Any) -> u.Audio:
+        """AudioPart -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
+        return w
+
+    def decode_document_url(self, w: Any) -> u.Document:
+        """DocumentUrl -> Document."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            document_url_ = w["document_url"]
+        except KeyError:
+            raise missing(w, "document_url") from None
+        if document_url_.__class__ is not str:
+            document_url_ = text(document_url_, "document_url")
+        document_url_value = inside(document_url_, codecs.data_url_in, "document_url")
+        if not same(codecs.data_url_out(document_url_value, []), document_url_):
+            extras = remember(extras, self.NAMESPACE, "document_url", document_url_)
+        out = u.Document(source=document_url_value)
+        if len(w) != 2:
+            n = 2
+            document_name_ = w.get("document_name")
+            if document_name_ is not None:
+                n += 1
+                if document_name_.__class__ is not str:
+                    document_name_ = text(document_name_, "document_name")
+                out.filename = document_name_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_URL, self.DOCUMENT_URL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_url(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentUrl <- Document."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        document_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if document_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "document_url", "document_url": document_url_}
+        if value.filename is not None:
+            w["document_name"] = value.filename
+        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_DOCUMENT_URL, losses, self.ROWS_DOCUMENT_URL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_URL, losses)
+        return w
+
+    def decode_file_part_file_id(self, w: Any) -> u.FileRef:
+        """FilePartFileId -> FileRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.FileRef(id=w, owner=self.OWNER)
+        return out
+
+    def encode_file_part_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
+        """FilePartFileId <- FileRef."""
+        if not (value.owner is None or value.owner == self.OWNER):
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        out: Any = value.id
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_PART_FILE_ID, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_FILE_PART_FILE_ID, losses)
+        return out
+
+    def encode_just_file_part_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """FilePartFileId, or nothing."""
+        if value.__class__ is u.FileRef:
+            return self.encode_file_part_file_id(value, losses)
+        return self.lost(value, losses)
+
+    def decode_file_part(self, w: Any) -> u.Document:
+        """FilePart -> Document."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            file_id_ = w["file_id"]
+        except KeyError:
+            raise missing(w, "file_id") from None
+        out = u.Document(source=inside(file_id_, self.decode_file_part_file_id, "file_id"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FilePart <- Document."""
+        if not value.source.__class__ is u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_id_: Any = under(value.source, self.encode_just_file_part_file_id, losses, "source")
+        if file_id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "file_id": file_id_}
+        if (
+            value.filename is not None
+            or value.context is not None
+            or value.citable is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_PART, losses)
+        return w
+
+    def decode_user_message(self, w: Any) -> u.Message:
+        """UserMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_user_part, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserMessage <- Message."""
+        w: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
+        return w
+
+    def decode_think_part_thinking(self, w: Any) -> str:
+        """ThinkPartThinking -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_think_part_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """ThinkPartThinking <- str."""
+        return {"type": "text", "text": value}
+
+    def decode_think_part(self, w: Any) -> u.Reasoning:
+        """ThinkPart -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        thinking_value = each(thinking_, self.decode_think_part_thinking, "thinking")
+        if not same(each_out(thinking_value, self.encode_think_part_thinking, [], ""), thinking_):
+            extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
+        out = u.Reasoning(content=thinking_value, redacted=False)
+        if len(w) != 2:
+            n = 2
+            signature_ = w.get("signature")
+            if signature_ is not None:
+                n += 1
+                if signature_.__class__ is not str:
+                    signature_ = text(signature_, "signature")
+                out.signature = signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINK_PART, self.THINK_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_think_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ThinkPart <- Reasoning."""
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_: Any
+        if value.content:
+            thinking_ = [self.encode_think_part_thinking(one, losses) for one in value.content]
+        else:
+            thinking_ = []
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THINK_PART, losses, self.ROWS_THINK_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINK_PART, losses)
+        return w
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name", "function\x00arguments") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        function_arguments_error: str | None = None
+        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+        if function_arguments_text is not None:
+            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        else:
+            function_arguments_value = an_object(function_arguments_, "function", "arguments")
+        if function_arguments_text is None:
+            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        out = u.ToolCall(
+            id=UNSET,
+            name=function_name_,
+            arguments_text=function_arguments_text,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Call <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CALL, losses)
+        return w
+
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
+        if value.__class__ is u.ToolCall and value.kind == "function":
+            return self.encode_call(value, losses)
+        return self.lost(value, losses)
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls in (u.Reasoning, u.Opaque):
+                    item = self.encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_just_call(part, losses)
+                    if item is not LOST:
+                        reached = 1
+                        tool_calls_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if content_lone is None and not content_parts and not tool_calls_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+        return w
+
+    def decode_tool_message(self, w: Any) -> u.ToolResult:
+        """ToolMessage -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolMessage <- ToolResult."""
+        w: dict[str, Any] = {"role": "tool"}
+        if not was_made(value, self.SPACES):
+            w["tool_call_id"] = value.call_id
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
+        return w
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.Tool(name=function_name_)
+        if len(function_) != 1:
+            n_function_ = 1
+            function_description_ = function_.get("description")
+            if function_description_ is not None:
+                n_function_ += 1
+                if function_description_.__class__ is not str:
+                    function_description_ = text(function_description_, "function", "description")
+                out.description = function_description_
+            function_parameters_ = function_.get("parameters")
+            if function_parameters_ is not None:
+                n_function_ += 1
+                if function_parameters_.__class__ is not dict:
+                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
+                out.parameters = function_parameters_
+            function_strict_ = function_.get("strict")
+            if function_strict_ is not None:
+                n_function_ += 1
+                if function_strict_.__class__ is not bool:
+                    function_strict_ = flag(function_strict_, "function", "strict")
+                out.strict = function_strict_
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionTool <- Tool."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            function_["description"] = value.description
+        if value.parameters is not None:
+            function_["parameters"] = value.parameters
+        if value.strict is not None:
+            function_["strict"] = value.strict
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
+        return w
+
+    def decode_image_tool(self, w: Any) -> u.ProviderTool:
+        """ImageTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="image_generation")
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ImageTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "image_generation"}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_IMAGE_TOOL, losses, self.ROWS_IMAGE_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_TOOL, losses)
+        return w
+
+    def decode_library_tool(self, w: Any) -> u.ProviderTool:
+        """LibraryTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="document_library")
+        extras = read_rows(self, (out,), w, self.ROWS_LIBRARY_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_library_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """LibraryTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "document_library"}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_LIBRARY_TOOL, losses, self.ROWS_LIBRARY_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LIBRARY_TOOL, losses)
+        return w
+
+    def decode_connector_tool(self, w: Any) -> u.ProviderTool:
+        """ConnectorTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="connector")
+        extras = read_rows(self, (out,), w, self.ROWS_CONNECTOR_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_connector_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """ConnectorTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "connector", "connector_id": value.name}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_CONNECTOR_TOOL, losses, self.ROWS_CONNECTOR_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONNECTOR_TOOL, losses)
+        return w
+
+    def decode_named_function(self, w: Any) -> u.ToolChoice:
+        """NamedFunction -> ToolChoice."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        out = u.ToolChoice(mode="tool", kind="function")
+        if function_name_ is not None:
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+        if len(function_) != 1:
+            extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """NamedFunction <- ToolChoice."""
+        function_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED_FUNCTION, losses)
+        return w
+
+    def decode_mode(self, w: Any) -> u.ToolChoice:
+        """Mode -> ToolChoice."""
+        extras: Extras | None = None
+        w_word = self.WORDS_TOOL_MODE.read.get(w) if w.__class__ is str else None
+        if w_word is None:
+            w_word = self.WORDS_TOOL_MODE.value(w)
+        if self.WORDS_TOOL_MODE.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ToolChoice(mode=w_word)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
+        """Mode <- ToolChoice."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_MODE, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_MODE, losses)
+        return out
+
+    def decode_response_format(self, w: Any) -> u.ResponseFormat:
+        """ResponseFormat -> ResponseFormat."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_FORMAT_KIND.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_FORMAT_KIND.value(type_, "type")
+        if self.WORDS_FORMAT_KIND.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ResponseFormat(kind=type_word)
+        if len(w) != 1:
+            n = 1
+            json_schema_ = w.get("json_schema")
+            if json_schema_ is not None:
+                n += 1
+                if json_schema_.__class__ is not dict:
+                    json_schema_ = an_object(json_schema_, "json_schema")
+                n_json_schema_ = 0
+                json_schema_name_ = json_schema_.get("name")
+                if json_schema_name_ is not None:
+                    n_json_schema_ += 1
+                    if json_schema_name_.__class__ is not str:
+                        json_schema_name_ = text(json_schema_name_, "json_schema", "name")
+                    out.name = json_schema_name_
+                    if json_schema_name_ in ("", {}):
+                        extras = remember(extras, self.NAMESPACE, "name", json_schema_name_, "json_schema")
+                elif not "name" in json_schema_:
+                    extras = remember(extras, self.NAMESPACE, "name", ABSENT, "json_schema")
+                if n_json_schema_ != len(json_schema_):
+                    json_schema_description_ = json_schema_.get("description")
+                    if json_schema_description_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_description_.__class__ is not str:
+                            json_schema_description_ = text(json_schema_description_, "json_schema", "description")
+                        out.description = json_schema_description_
+                    json_schema_schema_ = json_schema_.get("schema")
+                    if json_schema_schema_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_schema_.__class__ is not dict:
+                            json_schema_schema_ = an_object(json_schema_schema_, "json_schema", "schema")
+                        out.schema = json_schema_schema_
+                    json_schema_strict_ = json_schema_.get("strict")
+                    if json_schema_strict_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_strict_.__class__ is not bool:
+                            json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
+                        out.strict = json_schema_strict_
+                    if n_json_schema_ != len(json_schema_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            json_schema_,
+                            self.ROWS_RESPONSE_FORMAT,
+                            self.RESPONSE_FORMAT_JSON_SCHEMA_READ,
+                            extras,
+                            "json_schema",
+                        )
+                if not (out.name or out.description is not None or out.schema is not None or out.strict is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "json_schema", json_schema_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT, self.RESPONSE_FORMAT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ResponseFormat <- ResponseFormat."""
+        type_word = self.WORDS_FORMAT_KIND.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.name or value.description is not None or value.schema is not None or value.strict is not None:
+            json_schema_: dict[str, Any] = {}
+            if value.name:
+                json_schema_["name"] = value.name
+            else:
+                if not has_spelling(value, self.SPACES, "json_schema.name"):
+                    losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+                json_schema_["name"] = "response"
+            if value.description is not None:
+                json_schema_["description"] = value.description
+            if value.schema is not None:
+                json_schema_["schema"] = value.schema
+            if value.strict is not None:
+                json_schema_["strict"] = value.strict
+            if json_schema_:
+                w["json_schema"] = json_schema_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE_FORMAT, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            n = 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_any_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            tool_choice_ = w.get("tool_choice")
+            if tool_choice_ is not None:
+                n += 1
+                out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+            response_format_ = w.get("response_format")
+            if response_format_ is not None:
+                n += 1
+                out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+            if n != len(w):
+                stop_ = w.get("stop")
+                if stop_ is not None:
+                    n += 1
+                    out.stop = leaves(listed(stop_), str, text, "stop")
+                    if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                        extras = remember(extras, self.NAMESPACE, "stop", stop_)
+                n_ = w.get("n")
+                if n_ is not None:
+                    n += 1
+                    if n_.__class__ is not int:
+                        n_ = whole(n_, "n")
+                    out.candidates = n_
+                    if same(n_, 1):
+                        extras = remember(extras, self.NAMESPACE, "n", n_)
+                reasoning_effort_ = w.get("reasoning_effort")
+                if reasoning_effort_ is not None:
+                    n += 1
+                    reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
+                    if reasoning_effort_word is None:
+                        reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning_effort")
+                    if out.reasoning is None:
+                        out.reasoning = u.ReasoningConfig()
+                    out.reasoning.effort = reasoning_effort_word
+                    if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
+                        extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
+                prediction_ = w.get("prediction")
+                if prediction_ is not None:
+                    n += 1
+                    out.prediction = prediction_
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None:
+            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
+            if response_format_ is not LOST:
+                w["response_format"] = response_format_
+        if value.max_tokens is not None:
+            w["max_tokens"] = value.max_tokens
+        if value.stop:
+            w["stop"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.top_k is not None:
+            w["top_k"] = value.top_k
+        if value.seed is not None:
+            w["random_seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.candidates != 1:
+            w["n"] = value.candidates
+        if value.reasoning is not None and value.reasoning.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning_effort"):
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+            if reasoning_effort_word is not None:
+                w["reasoning_effort"] = reasoning_effort_word
+        if value.prediction is not None:
+            w["prediction"] = value.prediction
+        if value.cache_key is not None:
+            w["prompt_cache_key"] = value.cache_key
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if (
+            value.logit_bias is not None
+            or value.reasoning is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.store is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_answer_part, "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
+                    item = self.encode_answer_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_just_call(part, losses)
+                    if item is not LOST:
+                        reached = 1
+                        tool_calls_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+        return w
+
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_answer_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
+        """TopLogprob -> TokenLogprob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
+        """TopLogprob <- TokenLogprob."""
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        if value.bytes:
+            w["bytes"] = list(value.bytes)
+        if value.top:
+            self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOP_LOGPROB, losses)
+        return w
+
+    def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
+        """TokenLogprob -> TokenLogprob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
+        """TokenLogprob <- TokenLogprob."""
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        if value.bytes:
+            w["bytes"] = list(value.bytes)
+        if value.top:
+            top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
+            if top_logprobs_:
+                w["top_logprobs"] = top_logprobs_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOKEN_LOGPROB, losses)
+        return w
+
+    def decode_logprobs(self, w: Any) -> u.Logprobs:
+        """Logprobs -> Logprobs."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Logprobs()
+        extras = read_rows(self, (out,), w, self.ROWS_LOGPROBS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
+        """Logprobs <- Logprobs."""
+        content_: Any
+        if value.content:
+            content_ = each_out(value.content, self.encode_token_logprob, losses, "content")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"content": content_}
+        if value.refusal:
+            self.rest(w, value, self.LOST_LOGPROBS, losses, self.ROWS_LOGPROBS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LOGPROBS, losses)
+        return w
+
+    def decode_choice(self, w: Any) -> u.Candidate:
+        """Choice -> Candidate. messages: what was said while Mistral ran tools by itself"""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        out = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
+        n = 1
+        index_ = w.get("index")
+        if index_ is not None:
+            n += 1
+            if index_.__class__ is not int:
+                index_ = whole(index_, "index")
+            out.index = index_
+            if index_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "index", index_)
+        elif not "index" in w:
+            extras = remember(extras, self.NAMESPACE, "index", ABSENT)
+        if n != len(w):
+            finish_reason_ = w.get("finish_reason")
+            if finish_reason_ is not None:
+                n += 1
+                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+                if finish_reason_word is None:
+                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+                out.stop_reason = finish_reason_word
+                out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            logprobs_ = w.get("logprobs")
+            if logprobs_ is not None:
+                n += 1
+                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHOICE, self.CHOICE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Choice <- Candidate. messages: what was said while Mistral ran tools by itself"""
+        message_: Any = under(value.message, self.encode_just_answer_message, losses, "message")
+        if message_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"message": message_}
+        if value.index is not None:
+            w["index"] = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            w["index"] = 0
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHOICE, losses)
+        return w
+
+    def decode_older_usage(self, w: Any) -> u.Usage:
+        """OlderUsage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            num_cached_tokens_ = w["num_cached_tokens"]
+        except KeyError:
+            raise missing(w, "num_cached_tokens") from None
+        out = u.Usage()
+        if num_cached_tokens_ is not None:
+            if num_cached_tokens_.__class__ is not int:
+                num_cached_tokens_ = whole(num_cached_tokens_, "num_cached_tokens")
+            out.cache_read_tokens = num_cached_tokens_
+        if len(w) != 1:
+            n = 1
+            prompt_tokens_ = w.get("prompt_tokens")
+            if prompt_tokens_ is not None:
+                n += 1
+                if prompt_tokens_.__class__ is not int:
+                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
+                out.input_tokens = prompt_tokens_
+            completion_tokens_ = w.get("completion_tokens")
+            if completion_tokens_ is not None:
+                n += 1
+                if completion_tokens_.__class__ is not int:
+                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
+                out.output_tokens = completion_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_OLDER_USAGE, self.OLDER_USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_older_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """OlderUsage <- Usage."""
+        w: dict[str, Any] = {"num_cached_tokens": value.cache_read_tokens}
+        if value.input_tokens is not None:
+            w["prompt_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["completion_tokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if (
+            value.cache_write_tokens is not None
+            or value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_OLDER_USAGE, losses, self.ROWS_OLDER_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OLDER_USAGE, losses)
+        return w
+
+    def decode_newer_usage(self, w: Any) -> u.Usage:
+        """NewerUsage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            prompt_tokens_ = w.get("prompt_tokens")
+            if prompt_tokens_ is not None:
+                n += 1
+                if prompt_tokens_.__class__ is not int:
+                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
+                out.input_tokens = prompt_tokens_
+            completion_tokens_ = w.get("completion_tokens")
+            if completion_tokens_ is not None:
+                n += 1
+                if completion_tokens_.__class__ is not int:
+                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
+                out.output_tokens = completion_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                prompt_tokens_details_ = w.get("prompt_tokens_details")
+                if prompt_tokens_details_ is not None:
+                    n += 1
+                    if prompt_tokens_details_.__class__ is not dict:
+                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
+                    if len(prompt_tokens_details_) != 0:
+                        n_prompt_tokens_details_ = 0
+                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
+                        if prompt_tokens_details_cached_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
+                                prompt_tokens_details_cached_tokens_ = whole(
+                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
+                                )
+                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
+                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                prompt_tokens_details_,
+                                self.ROWS_NEWER_USAGE,
+                                self.NEWER_USAGE_PROMPT_TOKENS_DETAILS_READ,
+                                extras,
+                                "prompt_tokens_details",
+                            )
+                    if not out.cache_read_tokens is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_NEWER_USAGE, self.NEWER_USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_newer_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """NewerUsage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["prompt_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["completion_tokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None:
+            prompt_tokens_details_: dict[str, Any] = {}
+            prompt_tokens_details_["cached_tokens"] = value.cache_read_tokens
+            if prompt_tokens_details_:
+                w["prompt_tokens_details"] = prompt_tokens_details_
+        if (
+            value.cache_write_tokens is not None
+            or value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_NEWER_USAGE, losses, self.ROWS_NEWER_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NEWER_USAGE, losses)
+        return w
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
+        n = 1
+        if w.get("object") == "chat.completion":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE, losses)
+        return w
+
+    def decode_api_error(self, w: Any) -> u.ErrorAnswer:
+        """ApiError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_API_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_api_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ApiError <- ErrorAnswer."""
+        w: dict[str, Any] = {"object": "error", "message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if type_word is not None:
+                w["type"] = type_word
+        if value.param is not None:
+            w["param"] = value.param
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_API_ERROR, losses)
+        return w
+
+    def decode_refused(self, w: Any) -> u.ErrorAnswer:
+        """Refused -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_REFUSED)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_refused(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Refused <- ErrorAnswer."""
+        message_detail_: dict[str, Any] = {"msg": value.message}
+        message_: dict[str, Any] = {"detail": [message_detail_]}
+        w: dict[str, Any] = {"object": "error", "message": message_}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if type_word is not None:
+                w["type"] = type_word
+        if value.param is not None:
+            self.rest(w, value, self.LOST_REFUSED, losses, self.ROWS_REFUSED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REFUSED, losses)
+        return w
+
+    def decode_invalid(self, w: Any) -> u.ErrorAnswer:
+        """Invalid -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET, code="invalid_request")
+        extras = read_rows(self, (out,), w, self.ROWS_INVALID)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_invalid(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Invalid <- ErrorAnswer."""
+        detail_: dict[str, Any] = {"msg": value.message}
+        w: dict[str, Any] = {"detail": [detail_]}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_INVALID, losses, self.ROWS_INVALID)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INVALID, losses)
+        return w
+
+    def decode_unauthorized(self, w: Any) -> u.ErrorAnswer:
+        """Unauthorized -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_UNAUTHORIZED)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_unauthorized(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Unauthorized <- ErrorAnswer."""
+        w: dict[str, Any] = {"detail": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_UNAUTHORIZED, losses, self.ROWS_UNAUTHORIZED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_UNAUTHORIZED, losses)
+        return w
+
+    def decode_gateway(self, w: Any) -> u.ErrorAnswer:
+        """Gateway -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_GATEWAY)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_gateway(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Gateway <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_GATEWAY, losses, self.ROWS_GATEWAY)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_GATEWAY, losses)
+        return w
+
+    def decode_chunk_thought(self, w: Any) -> u.Reasoning:
+        """ChunkThought -> Reasoning. A fragment of a thought has one text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Reasoning(redacted=False)
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_THOUGHT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkThought <- Reasoning. A fragment of a thought has one text."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_text_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            thinking_text_ = "".join(value.content)
+        else:
+            thinking_text_ = ""
+        thinking_: dict[str, Any] = {"type": "text", "text": thinking_text_}
+        w: dict[str, Any] = {"type": "thinking", "thinking": [thinking_]}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_THOUGHT, losses, self.ROWS_CHUNK_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_THOUGHT, losses)
+        return w
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        if len(w) != 0:
+            n = 0
+            if "role" in w:
+                extras = remember(extras, self.NAMESPACE, "role", w["role"])
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_chunk_part, "content")
+                    content_form = "list"
+                out.parts += content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
+                    item = self.encode_chunk_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_just_call(part, losses)
+                    if item is not LOST:
+                        reached = 1
+                        tool_calls_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+        return w
+
+    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ChunkMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_chunk_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_choice(self, w: Any) -> u.Candidate:
+        """ChunkChoice -> Candidate. messages: what was said while Mistral ran tools by itself"""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "index", "delta") from None
+        out = u.Candidate(message=inside(delta_, self.decode_chunk_message, "delta"))
+        if index_ is not None:
+            if index_.__class__ is not int:
+                index_ = whole(index_, "index")
+            out.index = index_
+            if index_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "index", index_)
+        else:
+            extras = remember(extras, self.NAMESPACE, "index", None)
+        n = 2
+        finish_reason_ = w.get("finish_reason")
+        if finish_reason_ is not None:
+            n += 1
+            finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+            if finish_reason_word is None:
+                finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+            out.stop_reason = finish_reason_word
+            out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+            if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+        elif "finish_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "finish_reason", ABSENT)
+        if n != len(w):
+            logprobs_ = w.get("logprobs")
+            if logprobs_ is not None:
+                n += 1
+                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE, self.CHUNK_CHOICE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ChunkChoice <- Candidate. messages: what was said while Mistral ran tools by itself"""
+        index_: Any
+        if value.index is not None:
+            index_ = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            index_ = 0
+        delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"index": index_, "delta": delta_}
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+            else:
+                w["finish_reason"] = None
+        else:
+            w["finish_reason"] = None
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CHOICE, losses)
+        return w
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response. p: padding"""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        n = 1
+        if w.get("object") == "chat.completion.chunk":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Chunk <- Response. p: padding"""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK, losses)
+        return w
+
+    def fits_refused(self, w: Any) -> bool:
+        """Whether a wire value is a Refused."""
+        return (
+            w.__class__ is dict
+            and w.get("object", MISSING) == "error"
+            and w.get("message", MISSING).__class__ is dict
+            and is_single(at_path(w, "message", "detail"))
+            and at_path(w, "message", "detail", "0", "msg").__class__ is str
+        )
+
+    def fits_chunk_thought(self, w: Any) -> bool:
+        """Whether a wire value is a ChunkThought."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "thinking"
+            and is_single(w.get("thinking", MISSING))
+            and at_path(w, "thinking", "0", "type") == "text"
+            and at_path(w, "thinking", "0", "text").__class__ is str
+        )
+
+    def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
+        """TextParts: which of its cases a wire value is. Kept whole: thinking."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+        return self.opaque(w)
+
+    def encode_text_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """TextParts: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+        """UserPart: which of its cases a wire value is. Kept whole: reference (numbers of sources in the application's own results), resource and resource_link, thinking of a user."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            if w.__class__ is dict and w.get("image_url", MISSING).__class__ is dict and at_path(w, "image_url", "url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_string(w), "ImageString")
+        if tag == "input_audio":
+            if w.__class__ is dict and w.get("input_audio", MISSING).__class__ is str and looks(w.get("input_audio", MISSING), "http*"):
+                return self.decode_audio_url(w)
+            if w.__class__ is dict and w.get("input_audio", MISSING).__class__ is str and looks(w.get("input_audio", MISSING), "data:*"):
+                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
+            out = self.decode_audio_part(w)
+            if out.source.__class__ is u.Url:
+                return self.found_as(out, "AudioPart")
+            return out
+        if tag == "document_url":
+            return self.decode_document_url(w)
+        if tag == "file":
+            out = self.decode_file_part(w)
+            if out.source.__class__ in (u.Blob, u.Url):
+                return self.found_as(out, "FilePart")
+            return out
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "image_url" and w.get("image_url", MISSING).__class__ is str:
+                return self.found_as(self.decode_image_string(w), "ImageString")
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "input_audio"
+                and w.get("input_audio", MISSING).__class__ is str
+                and looks(w.get("input_audio", MISSING), "http*")
+            ):
+                return self.decode_audio_url(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "input_audio"
+                and w.get("input_audio", MISSING).__class__ is str
+                and looks(w.get("input_audio", MISSING), "data:*")
+            ):
+                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is str:
+                out = self.decode_audio_part(w)
+                if out.source.__class__ is u.Url:
+                    return self.found_as(out, "AudioPart")
+                return out
+            if w.__class__ is dict and w.get("type", MISSING) == "document_url" and w.get("document_url", MISSING).__class__ is str:
+                return self.decode_document_url(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
+                out = self.decode_file_part(w)
+                if out.source.__class__ in (u.Blob, u.Url):
+                    return self.found_as(out, "FilePart")
+                return out
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_string(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AudioUrl" and value.source.__class__ is u.Url:
+                    return self.encode_audio_url(value, losses)
+                if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_audio_data_url(value, losses)
+                if found == "AudioPart" and value.source.__class__ is u.Blob:
+                    return self.encode_audio_part(value, losses)
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_audio_url(value, losses)
+                if w is LOST or looks(at_path(w, "input_audio"), "http*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_document_url(value, losses)
+                if found == "FilePart" and value.source.__class__ is u.FileRef:
+                    return self.encode_file_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_url(value, losses)
+            if value.source.__class__ is u.FileRef:
+                return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_assistant_part(self, w: Any) -> u.Text | u.Reasoning | u.Opaque:
+        """AssistantPart: which of its cases a wire value is. Kept whole: reference (numbers of sources in the application's own results), resource and resource_link, thinking of a user."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_think_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is list:
+                return self.decode_think_part(w)
+        return self.opaque(w)
+
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_think_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag == "system":
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            return self.decode_assistant_message(w)
+        if tag == "tool":
+            return PartRow("tool", self.decode_tool_message(w))
+        if tag is None:
+            if w.__class__ is dict and w.get("role", MISSING) == "system":
+                return self.decode_system_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "user":
+                return self.decode_user_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
+                return self.decode_assistant_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "tool":
+                return PartRow("tool", self.decode_tool_message(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role == "user":
+                    return self.encode_user_message(value, losses)
+            if value.role == "system":
+                return self.encode_system_message(value, losses)
+            if value.role == "user":
+                return self.encode_user_message(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_any_tool(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
+        """AnyTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag == "image_generation":
+            return self.decode_image_tool(w)
+        if tag == "document_library":
+            return self.decode_library_tool(w)
+        if tag == "connector":
+            out = self.decode_connector_tool(w)
+            if not (out.kind == "connector" and out.name is not None):
+                return self.found_as(out, "ConnectorTool")
+            return out
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "image_generation":
+                return self.decode_image_tool(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "document_library":
+                return self.decode_library_tool(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "connector" and w.get("connector_id", MISSING).__class__ is str:
+                out = self.decode_connector_tool(w)
+                if not (out.kind == "connector" and out.name is not None):
+                    return self.found_as(out, "ConnectorTool")
+                return out
+        return self.opaque(w)
+
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ImageTool" and value.kind == "image_generation":
+                    return self.encode_image_tool(value, losses)
+                if found == "LibraryTool" and value.kind == "document_library":
+                    return self.encode_library_tool(value, losses)
+                if found == "ConnectorTool" and value.kind == "connector":
+                    return self.encode_connector_tool(value, losses)
+            if value.kind == "image_generation":
+                return self.encode_image_tool(value, losses)
+            if value.kind == "document_library":
+                return self.encode_library_tool(value, losses)
+            if value.kind == "connector" and value.name is not None:
+                return self.encode_connector_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        tag = w.get("type") if w.__class__ is dict else None
+        if tag == "function":
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            if in_words(w, ("auto", "none", "required", "any")):
+                out = self.decode_mode(w)
+                if (
+                    out.mode == "tool"
+                    and out.kind == "function"
+                    and out.name is not None
+                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                ):
+                    return self.found_as(out, "Mode")
+                return out
+        if in_words(w, ("auto", "none", "required", "any")):
+            out = self.decode_mode(w)
+            if (
+                out.mode == "tool"
+                and out.kind == "function"
+                and out.name is not None
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
+            ):
+                return self.found_as(out, "Mode")
+            return out
+        raise DecodeError("expected one of function", ("type",))
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_named_function(value, losses)
+                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_mode(value, losses)
+            if value.mode == "tool" and value.kind == "function" and value.name is not None:
+                return self.encode_named_function(value, losses)
+            if value.mode in ("auto", "none", "required", "tool", "allowed"):
+                return self.encode_mode(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_answer_part(self, w: Any) -> u.Text | u.Reasoning | u.Image | u.Audio | u.Document | u.Opaque:
+        """AnswerPart: which of its cases a wire value is. Kept whole: reference, resource, resource_link."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_think_part(w)
+        if tag == "image_url":
+            if w.__class__ is dict and w.get("image_url", MISSING).__class__ is dict and at_path(w, "image_url", "url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_string(w), "ImageString")
+        if tag == "input_audio":
+            if w.__class__ is dict and w.get("input_audio", MISSING).__class__ is str and looks(w.get("input_audio", MISSING), "http*"):
+                return self.decode_audio_url(w)
+            if w.__class__ is dict and w.get("input_audio", MISSING).__class__ is str and looks(w.get("input_audio", MISSING), "data:*"):
+                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
+            out = self.decode_audio_part(w)
+            if out.source.__class__ is u.Url:
+                return self.found_as(out, "AudioPart")
+            return out
+        if tag == "document_url":
+            return self.decode_document_url(w)
+        if tag == "file":
+            out = self.decode_file_part(w)
+            if out.source.__class__ in (u.Blob, u.Url):
+                return self.found_as(out, "FilePart")
+            return out
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is list:
+                return self.decode_think_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "image_url" and w.get("image_url", MISSING).__class__ is str:
+                return self.found_as(self.decode_image_string(w), "ImageString")
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "input_audio"
+                and w.get("input_audio", MISSING).__class__ is str
+                and looks(w.get("input_audio", MISSING), "http*")
+            ):
+                return self.decode_audio_url(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "input_audio"
+                and w.get("input_audio", MISSING).__class__ is str
+                and looks(w.get("input_audio", MISSING), "data:*")
+            ):
+                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is str:
+                out = self.decode_audio_part(w)
+                if out.source.__class__ is u.Url:
+                    return self.found_as(out, "AudioPart")
+                return out
+            if w.__class__ is dict and w.get("type", MISSING) == "document_url" and w.get("document_url", MISSING).__class__ is str:
+                return self.decode_document_url(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
+                out = self.decode_file_part(w)
+                if out.source.__class__ in (u.Blob, u.Url):
+                    return self.found_as(out, "FilePart")
+                return out
+        return self.opaque(w)
+
+    def encode_answer_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_think_part(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_string(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AudioUrl" and value.source.__class__ is u.Url:
+                    return self.encode_audio_url(value, losses)
+                if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_audio_data_url(value, losses)
+                if found == "AudioPart" and value.source.__class__ is u.Blob:
+                    return self.encode_audio_part(value, losses)
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_audio_url(value, losses)
+                if w is LOST or looks(at_path(w, "input_audio"), "http*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_document_url(value, losses)
+                if found == "FilePart" and value.source.__class__ is u.FileRef:
+                    return self.encode_file_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_url(value, losses)
+            if value.source.__class__ is u.FileRef:
+                return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("num_cached_tokens", MISSING).__class__ is int:
+            return self.found_as(self.decode_older_usage(w), "OlderUsage")
+        if w.__class__ is dict:
+            return self.decode_newer_usage(w)
+        raise no_case(DecodeError, w, (("OlderUsage", (((), "dict"), (("num_cached_tokens",), "int"))), ("NewerUsage", (((), "dict"),))))
+
+    def encode_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Usage: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Usage:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "OlderUsage":
+                    return self.encode_older_usage(value, losses)
+            return self.encode_newer_usage(value, losses)
+        return self.lost(value, losses)
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("object", MISSING) == "error" and w.get("message", MISSING).__class__ is str:
+            return self.decode_api_error(w)
+        if self.fits_refused(w):
+            return self.found_as(self.decode_refused(w), "Refused")
+        if w.__class__ is dict and is_single(w.get("detail", MISSING)) and at_path(w, "detail", "0", "msg").__class__ is str:
+            return self.found_as(self.decode_invalid(w), "Invalid")
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.found_as(self.decode_unauthorized(w), "Unauthorized")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            return self.found_as(self.decode_gateway(w), "Gateway")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("ApiError", (((), "dict"), (("object",), ("error",)), (("message",), "str"))),
+                (
+                    "Refused",
+                    (
+                        ((), "dict"),
+                        (("object",), ("error",)),
+                        (("message",), "dict"),
+                        (("message", "detail"), "list1"),
+                        (("message", "detail", "0", "msg"), "str"),
+                    ),
+                ),
+                ("Invalid", (((), "dict"), (("detail",), "list1"), (("detail", "0", "msg"), "str"))),
+                ("Unauthorized", (((), "dict"), (("detail",), "str"))),
+                ("Gateway", (((), "dict"), (("message",), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Refused":
+                    return self.encode_refused(value, losses)
+                if found == "Invalid" and value.code == "invalid_request":
+                    return self.encode_invalid(value, losses)
+                if found == "Unauthorized":
+                    return self.encode_unauthorized(value, losses)
+                if found == "Gateway":
+                    return self.encode_gateway(value, losses)
+            return self.encode_api_error(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_part(self, w: Any) -> u.Text | u.Reasoning | u.Image | u.Audio | u.Document | u.Opaque:
+        """ChunkPart: which of its cases a wire value is. Kept whole: reference, resource, resource_link."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_chunk_thought(w)
+        if tag == "image_url":
+            if w.__class__ is dict and w.get("image_url", MISSING).__class__ is dict and at_path(w, "image_url", "url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_string(w), "ImageString")
+        if tag == "input_audio":
+            if w.__class__ is dict and w.get("input_audio", MISSING).__class__ is str and looks(w.get("input_audio", MISSING), "http*"):
+                return self.decode_audio_url(w)
+            if w.__class__ is dict and w.get("input_audio", MISSING).__class__ is str and looks(w.get("input_audio", MISSING), "data:*"):
+                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
+            out = self.decode_audio_part(w)
+            if out.source.__class__ is u.Url:
+                return self.found_as(out, "AudioPart")
+            return out
+        if tag == "document_url":
+            return self.decode_document_url(w)
+        if tag == "file":
+            out = self.decode_file_part(w)
+            if out.source.__class__ in (u.Blob, u.Url):
+                return self.found_as(out, "FilePart")
+            return out
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if self.fits_chunk_thought(w):
+                return self.decode_chunk_thought(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "image_url" and w.get("image_url", MISSING).__class__ is str:
+                return self.found_as(self.decode_image_string(w), "ImageString")
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "input_audio"
+                and w.get("input_audio", MISSING).__class__ is str
+                and looks(w.get("input_audio", MISSING), "http*")
+            ):
+                return self.decode_audio_url(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "input_audio"
+                and w.get("input_audio", MISSING).__class__ is str
+                and looks(w.get("input_audio", MISSING), "data:*")
+            ):
+                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is str:
+                out = self.decode_audio_part(w)
+                if out.source.__class__ is u.Url:
+                    return self.found_as(out, "AudioPart")
+                return out
+            if w.__class__ is dict and w.get("type", MISSING) == "document_url" and w.get("document_url", MISSING).__class__ is str:
+                return self.decode_document_url(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
+                out = self.decode_file_part(w)
+                if out.source.__class__ in (u.Blob, u.Url):
+                    return self.found_as(out, "FilePart")
+                return out
+        return self.opaque(w)
+
+    def encode_chunk_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ChunkPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_chunk_thought(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_string(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AudioUrl" and value.source.__class__ is u.Url:
+                    return self.encode_audio_url(value, losses)
+                if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_audio_data_url(value, losses)
+                if found == "AudioPart" and value.source.__class__ is u.Blob:
+                    return self.encode_audio_part(value, losses)
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_audio_url(value, losses)
+                if w is LOST or looks(at_path(w, "input_audio"), "http*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_document_url(value, losses)
+                if found == "FilePart" and value.source.__class__ is u.FileRef:
+                    return self.encode_file_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_url(value, losses)
+            if value.source.__class__ is u.FileRef:
+                return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("object", MISSING) == "error" and w.get("message", MISSING).__class__ is str:
+            return self.decode_api_error(w)
+        if self.fits_refused(w):
+            return self.found_as(self.decode_refused(w), "Refused")
+        if w.__class__ is dict and is_single(w.get("detail", MISSING)) and at_path(w, "detail", "0", "msg").__class__ is str:
+            return self.found_as(self.decode_invalid(w), "Invalid")
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.found_as(self.decode_unauthorized(w), "Unauthorized")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            return self.found_as(self.decode_gateway(w), "Gateway")
+        if "object" in w or "choices" in w:
+            return self.decode_chunk(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Refused":
+                    return self.encode_refused(value, losses)
+                if found == "Invalid" and value.code == "invalid_request":
+                    return self.encode_invalid(value, losses)
+                if found == "Unauthorized":
+                    return self.encode_unauthorized(value, losses)
+                if found == "Gateway":
+                    return self.encode_gateway(value, losses)
+            return self.encode_api_error(value, losses)
+        if cls is u.Response:
+            return self.encode_chunk(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_tool_message(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Mistral()

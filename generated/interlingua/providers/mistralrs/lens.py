@@ -1,0 +1,64 @@
+# Generated from spec/families/mistralrs.yaml; do not edit.
+
+"""mistral.rs, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Mistralrs(OpenaiCompatibleReasoning):
+    """mistral.rs: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "mistralrs"
+    TITLE = "mistral.rs"
+    DOCS = "https://ericlbuehler.github.io/mistral.rs/"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "adapter",
+        "chat_template_kwargs",
+        "enable_thinking",
+        "grammar",
+        "max_tool_rounds",
+        "min_p",
+        "repetition_penalty",
+        "session_id",
+        "top_k",
+        "truncate_sequence",
+    }
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "top_k": Row("top_k", INT),
+            "min_p": Kept(),
+            "repetition_penalty": Kept(),
+            "enable_thinking": Kept(),
+            "chat_template_kwargs": Kept(),
+            "session_id": Kept(),
+            "adapter": Kept(),
+            "max_tool_rounds": Kept(),
+            "truncate_sequence": Kept(),
+            "grammar": Kept("major"),
+        },
+    )
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "avg_tok_per_sec": Kept("trivial"),
+            "avg_prompt_tok_per_sec": Kept("trivial"),
+            "avg_compl_tok_per_sec": Kept("trivial"),
+            "total_time_sec": Kept("trivial"),
+            "total_prompt_time_sec": Kept("trivial"),
+            "total_completion_time_sec": Kept("trivial"),
+        },
+    )
+
+
+LENS: Final = Mistralrs()

@@ -1,0 +1,143 @@
+# Generated from spec/families/moonshot.yaml; do not edit.
+
+"""Moonshot AI (Kimi), to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object
+from ...lenses import codecs
+from ...lenses.extras import MISSING, UNSET, foreign
+from ...lenses.fitting import at_path
+from ...lenses.kinds import Coded, STR, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, read_rows
+from ...lenses.structs import lost_under, with_keys
+from ...lenses.values import under
+from ...lenses.words import Words
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Moonshot(OpenaiCompatibleReasoning):
+    """Moonshot AI (Kimi): what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "moonshot"
+    TITLE = "Moonshot AI (Kimi)"
+    DOCS = "https://platform.moonshot.ai/docs/api/chat"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"thinking"}
+    WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
+    LOST_VIDEO_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_VIDEO_PART = Rows(
+        "Video",
+        {
+            "type": Fixed("video_url", tag=True),
+            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        },
+    )
+    ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"partial": Kept()})
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "keep": Kept()})},
+    )
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"usage": Kept("trivial")})
+    ROWS_USAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USAGE, (), {"cached_tokens": Kept("trivial")})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"usage": Kept("trivial")})
+
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VIDEO_PART, losses)
+        return w
+
+    def decode_user_part(self, w: Any) -> Any:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.decode_video_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                return self.decode_file_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "video_url"
+                and w.get("video_url", MISSING).__class__ is dict
+                and at_path(w, "video_url", "url").__class__ is str
+            ):
+                return self.decode_video_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = Moonshot()

@@ -1,0 +1,19 @@
+# Generated from spec/families/moonshot_anthropic.yaml; do not edit.
+
+"""Moonshot AI, Anthropic endpoint, to and from the unified model."""
+
+from typing import Final
+
+from ..anthropic.lens import Anthropic
+
+
+class MoonshotAnthropic(Anthropic):
+    """Moonshot AI, Anthropic endpoint: what differs from Anthropic Messages."""
+
+    __slots__ = ()
+    NAMESPACE = "moonshot_anthropic"
+    TITLE = "Moonshot AI, Anthropic endpoint"
+    DOCS = "https://platform.moonshot.ai/docs/guide/agent-support"
+
+
+LENS: Final = MoonshotAnthropic()

@@ -1,0 +1,20 @@
+# Generated from spec/families/moonshot_anthropic.yaml; do not edit.
+
+"""Moonshot AI, Anthropic endpoint: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ..anthropic.repairs import AnthropicRepairs
+from .lens import LENS as PROVIDER
+
+
+class MoonshotAnthropicRepairs(AnthropicRepairs):
+    """Moonshot AI, Anthropic endpoint: what differs from its parent."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"exclusive": None}
+    MODELS = ()
+
+
+REPAIRS: Final = MoonshotAnthropicRepairs()

@@ -1,0 +1,1704 @@
+# Generated from spec/dialects/multi_llm.yaml; do not edit.
+
+"""multi-llm messages, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.fitting import at_path
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.structs import own_spaces
+from ...lenses.values import broken_arguments, inside, said_of, under
+from ...lenses.words import Words
+
+
+class MultiLlm(Lens):
+    """multi-llm messages."""
+
+    __slots__ = ()
+    NAMESPACE = "multi_llm"
+    TITLE = "multi-llm messages"
+    DOCS = "https://github.com/darval/multi-llm"
+    MESSAGES_KEY = "messages"
+    SDK_PARAMS = frozenset({"messages"})
+    OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
+    WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
+    LOST_CRATE_SYSTEM: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_CRATE_SYSTEM = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("System", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    ROWS_CACHE = Rows("CacheHint", {"cache_type": Row("ttl", Word("WORDS_CACHE_TYPE"), required=True, empty="Ephemeral")})
+    CACHE_READ = frozenset({"cache_type"})
+    LOST_SYSTEM_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_SYSTEM_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                    "priority": Row("priority", INT, empty=0),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                },
+                required=True,
+            ),
+            "role": Fixed("System", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    SYSTEM_ROW_READ = frozenset({"attributes", "content", "role"})
+    SYSTEM_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
+    SYSTEM_ROW_CONTENT_READ = frozenset({"Text"})
+    LOST_CRATE_USER: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_CRATE_USER = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("User", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_JSON_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_JSON_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("User", tag=True),
+            "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_USER_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_USER_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                    "priority": Row("priority", INT, empty=0),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                },
+                required=True,
+            ),
+            "role": Fixed("User", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    USER_ROW_READ = frozenset({"attributes", "content", "role"})
+    USER_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
+    USER_ROW_CONTENT_READ = frozenset({"Text"})
+    LOST_CRATE_ASSISTANT: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_CRATE_ASSISTANT = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_JSON_ANSWER: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_JSON_ANSWER = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_CRATE_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_CRATE_CALL = Rows(
+        "ToolCall",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested(
+                {
+                    "ToolCall": Nested(
+                        {
+                            "id": Row("id", STR, required=True),
+                            "name": Row("name", STR, required=True),
+                            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_CALL_ROW: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL_ROW = Rows(
+        "ToolCall",
+        {
+            "attributes": Nested(
+                {
+                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                    "priority": Row("priority", INT, empty=0),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested(
+                {
+                    "ToolCall": Nested(
+                        {
+                            "id": Row("id", STR, required=True),
+                            "name": Row("name", STR, required=True),
+                            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    CALL_ROW_READ = frozenset({"attributes", "content", "role"})
+    CALL_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
+    CALL_ROW_CONTENT_READ = frozenset({"ToolCall"})
+    CALL_ROW_CONTENT_TOOL_CALL_READ = frozenset({"arguments", "id", "name"})
+    LOST_ASSISTANT_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_ASSISTANT_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                    "priority": Row("priority", INT, empty=0),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    ASSISTANT_ROW_READ = frozenset({"attributes", "content", "role"})
+    ASSISTANT_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
+    ASSISTANT_ROW_CONTENT_READ = frozenset({"Text"})
+    LOST_CRATE_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
+    ROWS_CRATE_RESULT = Rows(
+        "ToolResult",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Tool", tag=True),
+            "content": Nested(
+                {
+                    "ToolResult": Nested(
+                        {
+                            "tool_call_id": Row("call_id", STR, required=True),
+                            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+                            "is_error": Row("is_error", BOOL, required=True),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_RESULT_ROW: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
+    ROWS_RESULT_ROW = Rows(
+        "ToolResult",
+        {
+            "attributes": Nested(
+                {
+                    "cache_control": Row("cache", Of("cache", just=True), empty=None),
+                    "priority": Row("priority", INT, empty=0),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                },
+                required=True,
+            ),
+            "role": Fixed("Tool", tag=True),
+            "content": Nested(
+                {
+                    "ToolResult": Nested(
+                        {
+                            "tool_call_id": Row("call_id", STR, required=True),
+                            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+                            "is_error": Row("is_error", BOOL, required=True),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    RESULT_ROW_READ = frozenset({"attributes", "content", "role"})
+    RESULT_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
+    RESULT_ROW_CONTENT_READ = frozenset({"ToolResult"})
+    RESULT_ROW_CONTENT_TOOL_RESULT_READ = frozenset({"content", "is_error", "tool_call_id"})
+    LOST_REQUEST: LostFields = (
+        ("model", "major", None),
+        ("tools", "major", []),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
+    REQUEST_READ = frozenset({"messages"})
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        parts={"system": "row_of_system", "user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
+        wraps=(),
+        runs=("assistant", "tool"),
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def decode_cacheable(self, w: Any) -> u.CacheHint:
+        """Cacheable -> CacheHint."""
+        if not w is True:
+            raise DecodeError("expected True")
+        out = u.CacheHint()
+        return out
+
+    def encode_cacheable(self, value: u.CacheHint, losses: list[Loss]) -> bool | Lost:
+        """Cacheable <- CacheHint."""
+        return True
+
+    def decode_crate_system(self, w: Any) -> u.Text:
+        """CrateSystem -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CRATE_SYSTEM)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_crate_system(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """CrateSystem <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "System", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_CRATE_SYSTEM, losses, self.ROWS_CRATE_SYSTEM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CRATE_SYSTEM, losses)
+        return w
+
+    def decode_cache(self, w: Any) -> u.CacheHint:
+        """Cache -> CacheHint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            cache_type_ = w["cache_type"]
+        except KeyError:
+            raise missing(w, "cache_type") from None
+        out = u.CacheHint()
+        if cache_type_ is not None:
+            cache_type_word = self.WORDS_CACHE_TYPE.read.get(cache_type_) if cache_type_.__class__ is str else None
+            if cache_type_word is None:
+                cache_type_word = self.WORDS_CACHE_TYPE.value(cache_type_, "cache_type")
+            out.ttl = cache_type_word
+            if self.WORDS_CACHE_TYPE.write.get(cache_type_word) != cache_type_:
+                extras = remember(extras, self.NAMESPACE, "cache_type", cache_type_)
+        else:
+            extras = remember(extras, self.NAMESPACE, "cache_type", None)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_CACHE, self.CACHE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """Cache <- CacheHint."""
+        cache_type_: Any
+        if value.ttl is not None:
+            if value.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "ttl", "CacheHint.ttl", value.ttl)
+            cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.ttl)
+            if cache_type_word is None and not has_spelling(value, self.SPACES, "cache_type"):
+                losses.append(dropped("ttl", "CacheHint.ttl", "minor", self.NO_PLACE, value.ttl))
+            cache_type_ = cache_type_word
+            if cache_type_ is None:
+                cache_type_ = "Ephemeral"
+        else:
+            if not has_spelling(value, self.SPACES, "cache_type"):
+                losses.append(Loss("ttl", "CacheHint.ttl", "defaulted", "trivial", "the key is required", "Ephemeral"))
+            cache_type_ = "Ephemeral"
+        w: dict[str, Any] = {"cache_type": cache_type_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE, losses)
+        return w
+
+    def encode_just_cache(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Cache, or nothing."""
+        if value.__class__ is u.CacheHint:
+            return self.encode_cache(value, losses)
+        return self.lost(value, losses)
+
+    def decode_system_row(self, w: Any) -> u.Text:
+        """SystemRow -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            attributes_ = w["attributes"]
+            if attributes_.__class__ is not dict:
+                attributes_ = an_object(attributes_, "attributes")
+            content_ = w["content"]
+            if content_.__class__ is not dict:
+                content_ = an_object(content_, "content")
+            content_text_ = content_["Text"]
+        except KeyError:
+            raise missing(w, "attributes", "content", "content\x00Text") from None
+        if content_text_.__class__ is not str:
+            content_text_ = text(content_text_, "content", "Text")
+        out = u.Text(text=content_text_)
+        n_attributes_ = 0
+        attributes_cache_control_ = attributes_.get("cache_control")
+        if attributes_cache_control_ is not None:
+            n_attributes_ += 1
+            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
+        elif "cache_control" in attributes_:
+            n_attributes_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
+        attributes_priority_ = attributes_.get("priority")
+        if attributes_priority_ is not None:
+            n_attributes_ += 1
+            if attributes_priority_.__class__ is not int:
+                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
+            out.priority = attributes_priority_
+            if attributes_priority_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
+        elif not "priority" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
+        attributes_metadata_ = attributes_.get("metadata")
+        if attributes_metadata_ is not None:
+            n_attributes_ += 1
+            if attributes_metadata_.__class__ is not dict:
+                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
+            out.metadata = attributes_metadata_
+        elif not "metadata" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
+        if n_attributes_ != len(attributes_):
+            extras = nested_rest(self, (out,), attributes_, self.ROWS_SYSTEM_ROW, self.SYSTEM_ROW_ATTRIBUTES_READ, extras, "attributes")
+        if len(content_) != 1:
+            extras = nested_rest(self, (out,), content_, self.ROWS_SYSTEM_ROW, self.SYSTEM_ROW_CONTENT_READ, extras, "content")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ROW, self.SYSTEM_ROW_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """SystemRow <- Text."""
+        attributes_: dict[str, Any] = {}
+        if value.cache is not None:
+            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
+            if attributes_cache_control_ is not LOST:
+                attributes_["cache_control"] = attributes_cache_control_
+        else:
+            attributes_["cache_control"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 0
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "System", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_ROW, losses)
+        return w
+
+    def decode_crate_user(self, w: Any) -> u.Text:
+        """CrateUser -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CRATE_USER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_crate_user(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """CrateUser <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_CRATE_USER, losses, self.ROWS_CRATE_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CRATE_USER, losses)
+        return w
+
+    def decode_json_row(self, w: Any) -> u.Text:
+        """JsonRow -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """JsonRow <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_json_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        content_: dict[str, Any] = {"Json": content_json_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_JSON_ROW, losses, self.ROWS_JSON_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_ROW, losses)
+        return w
+
+    def decode_user_row(self, w: Any) -> u.Text:
+        """UserRow -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            attributes_ = w["attributes"]
+            if attributes_.__class__ is not dict:
+                attributes_ = an_object(attributes_, "attributes")
+            content_ = w["content"]
+            if content_.__class__ is not dict:
+                content_ = an_object(content_, "content")
+            content_text_ = content_["Text"]
+        except KeyError:
+            raise missing(w, "attributes", "content", "content\x00Text") from None
+        if content_text_.__class__ is not str:
+            content_text_ = text(content_text_, "content", "Text")
+        out = u.Text(text=content_text_)
+        n_attributes_ = 0
+        attributes_cache_control_ = attributes_.get("cache_control")
+        if attributes_cache_control_ is not None:
+            n_attributes_ += 1
+            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
+        elif "cache_control" in attributes_:
+            n_attributes_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
+        attributes_priority_ = attributes_.get("priority")
+        if attributes_priority_ is not None:
+            n_attributes_ += 1
+            if attributes_priority_.__class__ is not int:
+                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
+            out.priority = attributes_priority_
+            if attributes_priority_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
+        elif not "priority" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
+        attributes_metadata_ = attributes_.get("metadata")
+        if attributes_metadata_ is not None:
+            n_attributes_ += 1
+            if attributes_metadata_.__class__ is not dict:
+                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
+            out.metadata = attributes_metadata_
+        elif not "metadata" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
+        if n_attributes_ != len(attributes_):
+            extras = nested_rest(self, (out,), attributes_, self.ROWS_USER_ROW, self.USER_ROW_ATTRIBUTES_READ, extras, "attributes")
+        if len(content_) != 1:
+            extras = nested_rest(self, (out,), content_, self.ROWS_USER_ROW, self.USER_ROW_CONTENT_READ, extras, "content")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_USER_ROW, self.USER_ROW_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """UserRow <- Text."""
+        attributes_: dict[str, Any] = {}
+        if value.cache is not None:
+            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
+            if attributes_cache_control_ is not LOST:
+                attributes_["cache_control"] = attributes_cache_control_
+        else:
+            attributes_["cache_control"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 0
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_ROW, losses)
+        return w
+
+    def decode_crate_assistant(self, w: Any) -> u.Text:
+        """CrateAssistant -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CRATE_ASSISTANT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_crate_assistant(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """CrateAssistant <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_CRATE_ASSISTANT, losses, self.ROWS_CRATE_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CRATE_ASSISTANT, losses)
+        return w
+
+    def decode_json_answer(self, w: Any) -> u.Text:
+        """JsonAnswer -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_ANSWER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_answer(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """JsonAnswer <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_json_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        content_: dict[str, Any] = {"Json": content_json_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_JSON_ANSWER, losses, self.ROWS_JSON_ANSWER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_ANSWER, losses)
+        return w
+
+    def decode_crate_call(self, w: Any) -> u.ToolCall:
+        """CrateCall -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CRATE_CALL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_crate_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CrateCall <- ToolCall."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "ToolCall.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "ToolCall.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        content_: dict[str, Any] = {"ToolCall": content_tool_call_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CRATE_CALL, losses, self.ROWS_CRATE_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CRATE_CALL, losses)
+        return w
+
+    def decode_call_row(self, w: Any) -> u.ToolCall:
+        """CallRow -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            attributes_ = w["attributes"]
+            if attributes_.__class__ is not dict:
+                attributes_ = an_object(attributes_, "attributes")
+            content_ = w["content"]
+            if content_.__class__ is not dict:
+                content_ = an_object(content_, "content")
+            content_tool_call_ = content_["ToolCall"]
+            if content_tool_call_.__class__ is not dict:
+                content_tool_call_ = an_object(content_tool_call_, "content", "ToolCall")
+            content_tool_call_id_ = content_tool_call_["id"]
+            content_tool_call_name_ = content_tool_call_["name"]
+            content_tool_call_arguments_ = content_tool_call_["arguments"]
+        except KeyError:
+            raise missing(
+                w,
+                "attributes",
+                "content",
+                "content\x00ToolCall",
+                "content\x00ToolCall\x00id",
+                "content\x00ToolCall\x00name",
+                "content\x00ToolCall\x00arguments",
+            ) from None
+        if content_tool_call_id_.__class__ is not str:
+            content_tool_call_id_ = text(content_tool_call_id_, "content", "ToolCall", "id")
+        if content_tool_call_name_.__class__ is not str:
+            content_tool_call_name_ = text(content_tool_call_name_, "content", "ToolCall", "name")
+        if content_tool_call_arguments_.__class__ is not dict:
+            content_tool_call_arguments_ = an_object(content_tool_call_arguments_, "content", "ToolCall", "arguments")
+        out = u.ToolCall(id=content_tool_call_id_, name=content_tool_call_name_, arguments=content_tool_call_arguments_)
+        n_attributes_ = 0
+        attributes_cache_control_ = attributes_.get("cache_control")
+        if attributes_cache_control_ is not None:
+            n_attributes_ += 1
+            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
+        elif "cache_control" in attributes_:
+            n_attributes_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
+        attributes_priority_ = attributes_.get("priority")
+        if attributes_priority_ is not None:
+            n_attributes_ += 1
+            if attributes_priority_.__class__ is not int:
+                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
+            out.priority = attributes_priority_
+            if attributes_priority_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
+        elif not "priority" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
+        attributes_metadata_ = attributes_.get("metadata")
+        if attributes_metadata_ is not None:
+            n_attributes_ += 1
+            if attributes_metadata_.__class__ is not dict:
+                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
+            out.metadata = attributes_metadata_
+        elif not "metadata" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
+        if n_attributes_ != len(attributes_):
+            extras = nested_rest(self, (out,), attributes_, self.ROWS_CALL_ROW, self.CALL_ROW_ATTRIBUTES_READ, extras, "attributes")
+        if len(content_tool_call_) != 3:
+            extras = nested_rest(
+                self, (out,), content_tool_call_, self.ROWS_CALL_ROW, self.CALL_ROW_CONTENT_TOOL_CALL_READ, extras, "content", "ToolCall"
+            )
+        if len(content_) != 1:
+            extras = nested_rest(self, (out,), content_, self.ROWS_CALL_ROW, self.CALL_ROW_CONTENT_READ, extras, "content")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CALL_ROW, self.CALL_ROW_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CallRow <- ToolCall."""
+        attributes_: dict[str, Any] = {}
+        if value.cache is not None:
+            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
+            if attributes_cache_control_ is not LOST:
+                attributes_["cache_control"] = attributes_cache_control_
+        else:
+            attributes_["cache_control"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 0
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        content_: dict[str, Any] = {"ToolCall": content_tool_call_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CALL_ROW, losses)
+        return w
+
+    def decode_assistant_row(self, w: Any) -> u.Text:
+        """AssistantRow -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            attributes_ = w["attributes"]
+            if attributes_.__class__ is not dict:
+                attributes_ = an_object(attributes_, "attributes")
+            content_ = w["content"]
+            if content_.__class__ is not dict:
+                content_ = an_object(content_, "content")
+            content_text_ = content_["Text"]
+        except KeyError:
+            raise missing(w, "attributes", "content", "content\x00Text") from None
+        if content_text_.__class__ is not str:
+            content_text_ = text(content_text_, "content", "Text")
+        out = u.Text(text=content_text_)
+        n_attributes_ = 0
+        attributes_cache_control_ = attributes_.get("cache_control")
+        if attributes_cache_control_ is not None:
+            n_attributes_ += 1
+            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
+        elif "cache_control" in attributes_:
+            n_attributes_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
+        attributes_priority_ = attributes_.get("priority")
+        if attributes_priority_ is not None:
+            n_attributes_ += 1
+            if attributes_priority_.__class__ is not int:
+                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
+            out.priority = attributes_priority_
+            if attributes_priority_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
+        elif not "priority" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
+        attributes_metadata_ = attributes_.get("metadata")
+        if attributes_metadata_ is not None:
+            n_attributes_ += 1
+            if attributes_metadata_.__class__ is not dict:
+                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
+            out.metadata = attributes_metadata_
+        elif not "metadata" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
+        if n_attributes_ != len(attributes_):
+            extras = nested_rest(
+                self, (out,), attributes_, self.ROWS_ASSISTANT_ROW, self.ASSISTANT_ROW_ATTRIBUTES_READ, extras, "attributes"
+            )
+        if len(content_) != 1:
+            extras = nested_rest(self, (out,), content_, self.ROWS_ASSISTANT_ROW, self.ASSISTANT_ROW_CONTENT_READ, extras, "content")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW, self.ASSISTANT_ROW_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantRow <- Text."""
+        attributes_: dict[str, Any] = {}
+        if value.cache is not None:
+            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
+            if attributes_cache_control_ is not LOST:
+                attributes_["cache_control"] = attributes_cache_control_
+        else:
+            attributes_["cache_control"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 0
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_ROW, losses)
+        return w
+
+    def decode_crate_result(self, w: Any) -> u.ToolResult:
+        """CrateResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CRATE_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_crate_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """CrateResult <- ToolResult."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "ToolResult.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "ToolResult.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_tool_result_content_: Any
+        if value.parts:
+            content_tool_result_content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_tool_result_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_tool_result_content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            content_tool_result_content_ = "".join([part.text for part in content_tool_result_content_parts])
+            if not content_tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_tool_result_content_ = said_of(value.value)
+                else:
+                    content_tool_result_content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_tool_result_content_ = said_of(value.value)
+        else:
+            content_tool_result_content_ = ""
+        content_tool_result_: dict[str, Any] = {
+            "tool_call_id": value.call_id,
+            "content": content_tool_result_content_,
+            "is_error": value.is_error,
+        }
+        content_: dict[str, Any] = {"ToolResult": content_tool_result_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
+        if value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_CRATE_RESULT, losses, self.ROWS_CRATE_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CRATE_RESULT, losses)
+        return w
+
+    def decode_result_row(self, w: Any) -> u.ToolResult:
+        """ResultRow -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            attributes_ = w["attributes"]
+            if attributes_.__class__ is not dict:
+                attributes_ = an_object(attributes_, "attributes")
+            content_ = w["content"]
+            if content_.__class__ is not dict:
+                content_ = an_object(content_, "content")
+            content_tool_result_ = content_["ToolResult"]
+            if content_tool_result_.__class__ is not dict:
+                content_tool_result_ = an_object(content_tool_result_, "content", "ToolResult")
+            content_tool_result_tool_call_id_ = content_tool_result_["tool_call_id"]
+            content_tool_result_content_ = content_tool_result_["content"]
+            content_tool_result_is_error_ = content_tool_result_["is_error"]
+        except KeyError:
+            raise missing(
+                w,
+                "attributes",
+                "content",
+                "content\x00ToolResult",
+                "content\x00ToolResult\x00tool_call_id",
+                "content\x00ToolResult\x00content",
+                "content\x00ToolResult\x00is_error",
+            ) from None
+        if content_tool_result_tool_call_id_.__class__ is not str:
+            content_tool_result_tool_call_id_ = text(content_tool_result_tool_call_id_, "content", "ToolResult", "tool_call_id")
+        if content_tool_result_content_.__class__ is not str:
+            content_tool_result_content_ = text(content_tool_result_content_, "content", "ToolResult", "content")
+        if content_tool_result_is_error_.__class__ is not bool:
+            content_tool_result_is_error_ = flag(content_tool_result_is_error_, "content", "ToolResult", "is_error")
+        out = u.ToolResult(
+            call_id=content_tool_result_tool_call_id_,
+            parts=[u.Text(text=content_tool_result_content_)] if content_tool_result_content_ else [],
+            is_error=content_tool_result_is_error_,
+        )
+        n_attributes_ = 0
+        attributes_cache_control_ = attributes_.get("cache_control")
+        if attributes_cache_control_ is not None:
+            n_attributes_ += 1
+            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
+        elif "cache_control" in attributes_:
+            n_attributes_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
+        attributes_priority_ = attributes_.get("priority")
+        if attributes_priority_ is not None:
+            n_attributes_ += 1
+            if attributes_priority_.__class__ is not int:
+                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
+            out.priority = attributes_priority_
+            if attributes_priority_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
+        elif not "priority" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
+        attributes_metadata_ = attributes_.get("metadata")
+        if attributes_metadata_ is not None:
+            n_attributes_ += 1
+            if attributes_metadata_.__class__ is not dict:
+                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
+            out.metadata = attributes_metadata_
+        elif not "metadata" in attributes_:
+            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
+        if n_attributes_ != len(attributes_):
+            extras = nested_rest(self, (out,), attributes_, self.ROWS_RESULT_ROW, self.RESULT_ROW_ATTRIBUTES_READ, extras, "attributes")
+        if len(content_tool_result_) != 3:
+            extras = nested_rest(
+                self,
+                (out,),
+                content_tool_result_,
+                self.ROWS_RESULT_ROW,
+                self.RESULT_ROW_CONTENT_TOOL_RESULT_READ,
+                extras,
+                "content",
+                "ToolResult",
+            )
+        if len(content_) != 1:
+            extras = nested_rest(self, (out,), content_, self.ROWS_RESULT_ROW, self.RESULT_ROW_CONTENT_READ, extras, "content")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_RESULT_ROW, self.RESULT_ROW_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_result_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ResultRow <- ToolResult."""
+        attributes_: dict[str, Any] = {}
+        if value.cache is not None:
+            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
+            if attributes_cache_control_ is not LOST:
+                attributes_["cache_control"] = attributes_cache_control_
+        else:
+            attributes_["cache_control"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 0
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_tool_result_content_: Any
+        if value.parts:
+            content_tool_result_content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_tool_result_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_tool_result_content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            content_tool_result_content_ = "".join([part.text for part in content_tool_result_content_parts])
+            if not content_tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_tool_result_content_ = said_of(value.value)
+                else:
+                    content_tool_result_content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_tool_result_content_ = said_of(value.value)
+        else:
+            content_tool_result_content_ = ""
+        content_tool_result_: dict[str, Any] = {
+            "tool_call_id": value.call_id,
+            "content": content_tool_result_content_,
+            "is_error": value.is_error,
+        }
+        content_: dict[str, Any] = {"ToolResult": content_tool_result_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
+        if value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESULT_ROW, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if (
+            value.model is not None
+            or value.tools
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def fits_crate_system(self, w: Any) -> bool:
+        """Whether a wire value is a CrateSystem."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "System"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_system_row(self, w: Any) -> bool:
+        """Whether a wire value is a SystemRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and w.get("role", MISSING) == "System"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_crate_user(self, w: Any) -> bool:
+        """Whether a wire value is a CrateUser."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "User"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_json_row(self, w: Any) -> bool:
+        """Whether a wire value is a JsonRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "User"
+            and w.get("content", MISSING).__class__ is dict
+            and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
+        )
+
+    def fits_user_row(self, w: Any) -> bool:
+        """Whether a wire value is a UserRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and w.get("role", MISSING) == "User"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_crate_assistant(self, w: Any) -> bool:
+        """Whether a wire value is a CrateAssistant."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_json_answer(self, w: Any) -> bool:
+        """Whether a wire value is a JsonAnswer."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
+        )
+
+    def fits_crate_call(self, w: Any) -> bool:
+        """Whether a wire value is a CrateCall."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "ToolCall").__class__ is dict
+            and at_path(w, "content", "ToolCall", "id").__class__ is str
+            and at_path(w, "content", "ToolCall", "name").__class__ is str
+            and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
+        )
+
+    def fits_call_row(self, w: Any) -> bool:
+        """Whether a wire value is a CallRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "ToolCall").__class__ is dict
+            and at_path(w, "content", "ToolCall", "id").__class__ is str
+            and at_path(w, "content", "ToolCall", "name").__class__ is str
+            and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
+        )
+
+    def fits_assistant_row(self, w: Any) -> bool:
+        """Whether a wire value is a AssistantRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_crate_result(self, w: Any) -> bool:
+        """Whether a wire value is a CrateResult."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Tool"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "ToolResult").__class__ is dict
+            and at_path(w, "content", "ToolResult", "tool_call_id").__class__ is str
+            and at_path(w, "content", "ToolResult", "content").__class__ is str
+            and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
+        )
+
+    def fits_result_row(self, w: Any) -> bool:
+        """Whether a wire value is a ResultRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and w.get("role", MISSING) == "Tool"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "ToolResult").__class__ is dict
+            and at_path(w, "content", "ToolResult", "tool_call_id").__class__ is str
+            and at_path(w, "content", "ToolResult", "content").__class__ is str
+            and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
+        )
+
+    def decode_row(self, w: Any) -> PartRow | u.Message:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag == "System":
+            if self.fits_crate_system(w):
+                return PartRow("system", self.found_as(self.decode_crate_system(w), "CrateSystem"))
+            return PartRow("system", self.decode_system_row(w))
+        if tag == "User":
+            if self.fits_crate_user(w):
+                return PartRow("user", self.found_as(self.decode_crate_user(w), "CrateUser"))
+            if self.fits_json_row(w):
+                return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
+            return PartRow("user", self.decode_user_row(w))
+        if tag == "Assistant":
+            if self.fits_crate_assistant(w):
+                return PartRow("assistant", self.found_as(self.decode_crate_assistant(w), "CrateAssistant"))
+            if self.fits_json_answer(w):
+                return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
+            if self.fits_crate_call(w):
+                return PartRow("assistant", self.found_as(self.decode_crate_call(w), "CrateCall"))
+            if self.fits_call_row(w):
+                return PartRow("assistant", self.decode_call_row(w))
+            return PartRow("assistant", self.decode_assistant_row(w))
+        if tag == "Tool":
+            if self.fits_crate_result(w):
+                return PartRow("tool", self.found_as(self.decode_crate_result(w), "CrateResult"))
+            return PartRow("tool", self.decode_result_row(w))
+        if tag is None:
+            if self.fits_crate_system(w):
+                return PartRow("system", self.found_as(self.decode_crate_system(w), "CrateSystem"))
+            if self.fits_system_row(w):
+                return PartRow("system", self.decode_system_row(w))
+            if self.fits_crate_user(w):
+                return PartRow("user", self.found_as(self.decode_crate_user(w), "CrateUser"))
+            if self.fits_json_row(w):
+                return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
+            if self.fits_user_row(w):
+                return PartRow("user", self.decode_user_row(w))
+            if self.fits_crate_assistant(w):
+                return PartRow("assistant", self.found_as(self.decode_crate_assistant(w), "CrateAssistant"))
+            if self.fits_json_answer(w):
+                return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
+            if self.fits_crate_call(w):
+                return PartRow("assistant", self.found_as(self.decode_crate_call(w), "CrateCall"))
+            if self.fits_call_row(w):
+                return PartRow("assistant", self.decode_call_row(w))
+            if self.fits_assistant_row(w):
+                return PartRow("assistant", self.decode_assistant_row(w))
+            if self.fits_crate_result(w):
+                return PartRow("tool", self.found_as(self.decode_crate_result(w), "CrateResult"))
+            if self.fits_result_row(w):
+                return PartRow("tool", self.decode_result_row(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        return self.lost(value, losses)
+
+    def encode_row_of_system(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfSystem: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CrateSystem":
+                    return self.encode_crate_system(value, losses)
+            return self.encode_system_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_user(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfUser: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CrateUser":
+                    return self.encode_crate_user(value, losses)
+                if found == "JsonRow":
+                    return self.encode_json_row(value, losses)
+            return self.encode_user_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfAssistant: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CrateAssistant":
+                    return self.encode_crate_assistant(value, losses)
+                if found == "JsonAnswer":
+                    return self.encode_json_answer(value, losses)
+            return self.encode_assistant_row(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CrateCall":
+                    return self.encode_crate_call(value, losses)
+            return self.encode_call_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CrateResult":
+                    return self.encode_crate_result(value, losses)
+            return self.encode_result_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.Text:
+            if outer in ("system", "user", "assistant"):
+                return outer
+            return "system"
+        if cls is u.ToolCall:
+            return "assistant"
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = MultiLlm()

@@ -1,0 +1,925 @@
+# Generated from spec/dialects/multi_llm_crate.yaml; do not edit.
+
+"""multi-llm messages (crate 1.0), to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling
+from ...lenses.fitting import at_path
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, read_rows
+from ...lenses.structs import own_spaces
+from ...lenses.values import broken_arguments, said_of, under
+from ...lenses.words import Words
+
+
+class MultiLlmCrate(Lens):
+    """multi-llm messages (crate 1.0)."""
+
+    __slots__ = ()
+    NAMESPACE = "multi_llm_crate"
+    TITLE = "multi-llm messages (crate 1.0)"
+    DOCS = "https://docs.rs/multi-llm"
+    MESSAGES_KEY = "messages"
+    SDK_PARAMS = frozenset({"messages"})
+    OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
+    WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
+    LOST_SYSTEM_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_SYSTEM_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("System", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_JSON_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_JSON_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("User", tag=True),
+            "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_USER_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_USER_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("User", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_JSON_ANSWER: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_JSON_ANSWER = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested({"Json": Row("text", Coded("json_text", ANY), required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_CALL_ROW: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL_ROW = Rows(
+        "ToolCall",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested(
+                {
+                    "ToolCall": Nested(
+                        {
+                            "id": Row("id", STR, required=True),
+                            "name": Row("name", STR, required=True),
+                            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_ASSISTANT_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_ASSISTANT_ROW = Rows(
+        "Text",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Assistant", tag=True),
+            "content": Nested({"Text": Row("text", STR, required=True)}, required=True),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_RESULT_ROW: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
+    ROWS_RESULT_ROW = Rows(
+        "ToolResult",
+        {
+            "attributes": Nested(
+                {
+                    "cacheable": Row("cache", Of("cacheable"), required=True, empty=False),
+                    "cache_type": Row("cache.ttl", Word("WORDS_CACHE_TYPE"), make=u.CacheHint, empty=None),
+                    "priority": Row("priority", INT, empty=50),
+                    "metadata": Row("metadata", OBJECT, empty={}),
+                    "cache_key": Kept("trivial"),
+                    "category": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "role": Fixed("Tool", tag=True),
+            "content": Nested(
+                {
+                    "ToolResult": Nested(
+                        {
+                            "tool_call_id": Row("call_id", STR, required=True),
+                            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+                            "is_error": Row("is_error", BOOL, required=True),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "timestamp": Kept("trivial"),
+        },
+    )
+    LOST_REQUEST: LostFields = (
+        ("model", "major", None),
+        ("tools", "major", []),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
+    REQUEST_READ = frozenset({"messages"})
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        parts={"system": "row_of_system", "user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
+        wraps=(),
+        runs=("assistant", "tool"),
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def decode_cacheable(self, w: Any) -> u.CacheHint:
+        """Cacheable -> CacheHint."""
+        if not w is True:
+            raise DecodeError("expected True")
+        out = u.CacheHint()
+        return out
+
+    def encode_cacheable(self, value: u.CacheHint, losses: list[Loss]) -> bool | Lost:
+        """Cacheable <- CacheHint."""
+        return True
+
+    def decode_system_row(self, w: Any) -> u.Text:
+        """SystemRow -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """SystemRow <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "System", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_ROW, losses)
+        return w
+
+    def decode_json_row(self, w: Any) -> u.Text:
+        """JsonRow -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """JsonRow <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_json_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        content_: dict[str, Any] = {"Json": content_json_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_JSON_ROW, losses, self.ROWS_JSON_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_ROW, losses)
+        return w
+
+    def decode_user_row(self, w: Any) -> u.Text:
+        """UserRow -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_USER_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """UserRow <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_ROW, losses)
+        return w
+
+    def decode_json_answer(self, w: Any) -> u.Text:
+        """JsonAnswer -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_ANSWER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_answer(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """JsonAnswer <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_json_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        content_: dict[str, Any] = {"Json": content_json_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_JSON_ANSWER, losses, self.ROWS_JSON_ANSWER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_ANSWER, losses)
+        return w
+
+    def decode_call_row(self, w: Any) -> u.ToolCall:
+        """CallRow -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CALL_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CallRow <- ToolCall."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "ToolCall.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "ToolCall.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": value.arguments}
+        content_: dict[str, Any] = {"ToolCall": content_tool_call_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CALL_ROW, losses)
+        return w
+
+    def decode_assistant_row(self, w: Any) -> u.Text:
+        """AssistantRow -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantRow <- Text."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "Text.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "Text.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_: dict[str, Any] = {"Text": value.text}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_ROW, losses)
+        return w
+
+    def decode_result_row(self, w: Any) -> u.ToolResult:
+        """ResultRow -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_RESULT_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_result_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ResultRow <- ToolResult."""
+        attributes_cacheable_: Any
+        if value.cache is not None:
+            attributes_cacheable_: Any = under(value.cache, self.encode_cacheable, losses, "cache")
+            if attributes_cacheable_ is LOST:
+                attributes_cacheable_ = False
+        else:
+            attributes_cacheable_ = False
+        attributes_: dict[str, Any] = {"cacheable": attributes_cacheable_}
+        if value.cache is not None and value.cache.ttl is not None:
+            if value.cache.ttl in self.WORDS_CACHE_TYPE.lost:
+                self.changed(losses, "cache.ttl", "ToolResult.cache.ttl", value.cache.ttl)
+            attributes_cache_type_word = self.WORDS_CACHE_TYPE.write.get(value.cache.ttl)
+            if attributes_cache_type_word is None and not has_spelling(value, self.SPACES, "attributes.cache_type"):
+                losses.append(dropped("cache.ttl", "ToolResult.cache.ttl", "minor", self.NO_PLACE, value.cache.ttl))
+            if attributes_cache_type_word is not None:
+                attributes_["cache_type"] = attributes_cache_type_word
+            else:
+                attributes_["cache_type"] = None
+        else:
+            attributes_["cache_type"] = None
+        if value.priority is not None:
+            attributes_["priority"] = value.priority
+        else:
+            attributes_["priority"] = 50
+        if value.metadata is not None:
+            attributes_["metadata"] = value.metadata
+        else:
+            attributes_["metadata"] = {}
+        content_tool_result_content_: Any
+        if value.parts:
+            content_tool_result_content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_tool_result_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_tool_result_content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            content_tool_result_content_ = "".join([part.text for part in content_tool_result_content_parts])
+            if not content_tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_tool_result_content_ = said_of(value.value)
+                else:
+                    content_tool_result_content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_tool_result_content_ = said_of(value.value)
+        else:
+            content_tool_result_content_ = ""
+        content_tool_result_: dict[str, Any] = {
+            "tool_call_id": value.call_id,
+            "content": content_tool_result_content_,
+            "is_error": value.is_error,
+        }
+        content_: dict[str, Any] = {"ToolResult": content_tool_result_}
+        w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
+        if value.signature is not None or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESULT_ROW, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if (
+            value.model is not None
+            or value.tools
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def fits_system_row(self, w: Any) -> bool:
+        """Whether a wire value is a SystemRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "System"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_json_row(self, w: Any) -> bool:
+        """Whether a wire value is a JsonRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "User"
+            and w.get("content", MISSING).__class__ is dict
+            and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
+        )
+
+    def fits_user_row(self, w: Any) -> bool:
+        """Whether a wire value is a UserRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "User"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_json_answer(self, w: Any) -> bool:
+        """Whether a wire value is a JsonAnswer."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
+        )
+
+    def fits_call_row(self, w: Any) -> bool:
+        """Whether a wire value is a CallRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "ToolCall").__class__ is dict
+            and at_path(w, "content", "ToolCall", "id").__class__ is str
+            and at_path(w, "content", "ToolCall", "name").__class__ is str
+            and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
+        )
+
+    def fits_assistant_row(self, w: Any) -> bool:
+        """Whether a wire value is a AssistantRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Assistant"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "Text").__class__ is str
+        )
+
+    def fits_result_row(self, w: Any) -> bool:
+        """Whether a wire value is a ResultRow."""
+        return (
+            w.__class__ is dict
+            and w.get("attributes", MISSING).__class__ is dict
+            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
+            and w.get("role", MISSING) == "Tool"
+            and w.get("content", MISSING).__class__ is dict
+            and at_path(w, "content", "ToolResult").__class__ is dict
+            and at_path(w, "content", "ToolResult", "tool_call_id").__class__ is str
+            and at_path(w, "content", "ToolResult", "content").__class__ is str
+            and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
+        )
+
+    def decode_row(self, w: Any) -> PartRow | u.Message:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag == "System":
+            return PartRow("system", self.decode_system_row(w))
+        if tag == "User":
+            if self.fits_json_row(w):
+                return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
+            return PartRow("user", self.decode_user_row(w))
+        if tag == "Assistant":
+            if self.fits_json_answer(w):
+                return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
+            if self.fits_call_row(w):
+                return PartRow("assistant", self.decode_call_row(w))
+            return PartRow("assistant", self.decode_assistant_row(w))
+        if tag == "Tool":
+            return PartRow("tool", self.decode_result_row(w))
+        if tag is None:
+            if self.fits_system_row(w):
+                return PartRow("system", self.decode_system_row(w))
+            if self.fits_json_row(w):
+                return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
+            if self.fits_user_row(w):
+                return PartRow("user", self.decode_user_row(w))
+            if self.fits_json_answer(w):
+                return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
+            if self.fits_call_row(w):
+                return PartRow("assistant", self.decode_call_row(w))
+            if self.fits_assistant_row(w):
+                return PartRow("assistant", self.decode_assistant_row(w))
+            if self.fits_result_row(w):
+                return PartRow("tool", self.decode_result_row(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        return self.lost(value, losses)
+
+    def encode_row_of_system(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfSystem: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_system_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_user(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfUser: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonRow":
+                    return self.encode_json_row(value, losses)
+            return self.encode_user_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfAssistant: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonAnswer":
+                    return self.encode_json_answer(value, losses)
+            return self.encode_assistant_row(value, losses)
+        if cls is u.ToolCall:
+            return self.encode_call_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_result_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.Text:
+            if outer in ("system", "user", "assistant"):
+                return outer
+            return "system"
+        if cls is u.ToolCall:
+            return "assistant"
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = MultiLlmCrate()

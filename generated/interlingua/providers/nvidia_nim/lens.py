@@ -1,0 +1,22 @@
+# Generated from spec/families/nvidia_nim.yaml; do not edit.
+
+"""NVIDIA NIM, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class NvidiaNim(OpenaiCompatibleReasoning):
+    """NVIDIA NIM: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "nvidia_nim"
+    TITLE = "NVIDIA NIM"
+    DOCS = "https://docs.api.nvidia.com/nim/reference/llm-apis"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "nvext"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"chat_template_kwargs": Kept(), "nvext": Kept("major")})
+
+
+LENS: Final = NvidiaNim()

@@ -1,0 +1,1673 @@
+# Generated from spec/providers/ollama.yaml; do not edit.
+
+"""Ollama, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, says_value
+from ...lenses.http import add_http_details
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
+from ...lenses.structs import lost_under, own_spaces, was_made
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, texts_of, under
+from ...lenses.words import Words
+
+
+class Ollama(Lens):
+    """Ollama."""
+
+    __slots__ = ()
+    NAMESPACE = "ollama"
+    TITLE = "Ollama"
+    DOCS = "https://github.com/ollama/ollama/blob/main/docs/api.md"
+    MODEL_KEY = "model"
+    MESSAGES_KEY = "messages"
+    SDK = ("ollama", "0.6.3", None)
+    SDK_PARAMS = frozenset({"format", "keep_alive", "logprobs", "messages", "model", "options", "stream", "think", "tools", "top_logprobs"})
+    DETECT = {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}}
+    ENVELOPE = {"model": "", "created": 0}
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "server": (500,),
+        "rate_limit": (429,),
+        "overloaded": (503,),
+    }
+    WORDS_EFFORT = Words(
+        "effort",
+        {"low": ("low",), "medium": ("medium",), "high": ("high",), "max": ("max",)},
+        lost={"none": "low", "minimal": "low", "xhigh": "max"},
+        unknown="other",
+    )
+    WORDS_THINK = Words(
+        "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
+    )
+    LOST_SYSTEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n", u.Text, "text"), empty="")})
+    SYSTEM_READ = frozenset({"content", "role"})
+    LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
+    LOST_USER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER = Rows(
+        "Message",
+        {
+            "role": Fixed("user", tag=True),
+            "content": Row("parts", Joined("\n", u.Text, "text"), empty="", shared=True),
+            "images": Row("parts", Each("image", just=True), shared=True, order=1),
+        },
+    )
+    USER_READ = frozenset({"content", "images", "role"})
+    LOST_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_CALL = Rows(
+        "ToolCall",
+        {
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    "index": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "type": Kept("trivial"),
+        },
+    )
+    CALL_READ = frozenset({"function", "id"})
+    CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_ASSISTANT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", Joined("\n", u.Text, "text"), empty="", shared=True, order=1),
+            "images": Row("parts", Each("image", just=True), shared=True, order=2),
+            "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
+        },
+    )
+    ASSISTANT_READ = frozenset({"content", "images", "role", "thinking", "tool_calls"})
+    LOST_TOOL: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("kind", "minor", "function"),
+    )
+    ROWS_TOOL = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "content": Row("parts", Joined("\n", u.Text, "text"), empty="", shared=True),
+            "images": Row("parts", Each("image", just=True), shared=True, order=1),
+            "tool_name": Row("name", STR, link=True),
+            "tool_call_id": Row("call_id", STR, made=True),
+        },
+    )
+    TOOL_READ = frozenset({"content", "images", "role", "tool_call_id", "tool_name"})
+    LOST_FUNCTION_TOOL: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "trivial", None))
+    ROWS_FUNCTION_TOOL = Rows(
+        "Tool",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {"name": Row("name", STR, required=True), "description": Row("description", STR), "parameters": Row("parameters", OBJECT)},
+                required=True,
+            ),
+        },
+    )
+    FUNCTION_TOOL_READ = frozenset({"function", "type"})
+    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters"})
+    LOST_JSON: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    LOST_PLAIN: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    LOST_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROW_SCHEMA = Row("schema", OBJECT, required=True)
+    LOST_EFFORT: LostFields = (("budget_tokens", "minor", None), ("summary", "minor", None))
+    ROW_EFFORT = Row("effort", Word("WORDS_EFFORT"), required=True)
+    LOST_FLAG: LostFields = (("effort", "minor", None), ("budget_tokens", "minor", None), ("summary", "minor", None))
+    ROW_FLAG = Row("mode", Word("WORDS_THINK"), required=True)
+    LOST_REQUEST: LostFields = (
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("logit_bias", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "messages": Elsewhere("messages"),
+            "model": Row("model", STR),
+            "tools": Row("tools", Each("any_tool")),
+            "format": Row("response_format", Of("format")),
+            "think": Row("reasoning", Of("think")),
+            "stream": Row("stream", BOOL),
+            "logprobs": Row("logprobs", BOOL),
+            "top_logprobs": Row("top_logprobs", INT),
+            "options": Nested(
+                {
+                    "num_predict": Row("max_tokens", INT),
+                    "stop": Row("stop", Leaves(STR)),
+                    "temperature": Row("temperature", FLOAT),
+                    "top_p": Row("top_p", FLOAT),
+                    "top_k": Row("top_k", INT),
+                    "seed": Row("seed", INT),
+                    "frequency_penalty": Row("frequency_penalty", FLOAT),
+                    "presence_penalty": Row("presence_penalty", FLOAT),
+                    "num_ctx": Kept(),
+                    "num_batch": Kept(),
+                    "num_keep": Kept(),
+                    "repeat_penalty": Kept(),
+                    "repeat_last_n": Kept(),
+                    "min_p": Kept(),
+                    "typical_p": Kept(),
+                    "tfs_z": Kept(),
+                    "mirostat": Kept(),
+                    "mirostat_tau": Kept(),
+                    "mirostat_eta": Kept(),
+                    "penalize_newline": Kept(),
+                    "numa": Kept("trivial"),
+                    "num_gpu": Kept("trivial"),
+                    "main_gpu": Kept("trivial"),
+                    "low_vram": Kept("trivial"),
+                    "f16_kv": Kept("trivial"),
+                    "logits_all": Kept("trivial"),
+                    "vocab_only": Kept("trivial"),
+                    "use_mmap": Kept("trivial"),
+                    "use_mlock": Kept("trivial"),
+                    "embedding_only": Kept("trivial"),
+                    "num_thread": Kept("trivial"),
+                }
+            ),
+            "keep_alive": Kept(),
+        },
+    )
+    REQUEST_READ = frozenset({"format", "messages", "options", "think", "tools"})
+    REQUEST_OPTIONS_READ = frozenset(
+        {"frequency_penalty", "num_predict", "presence_penalty", "seed", "stop", "temperature", "top_k", "top_p"}
+    )
+    LOST_ANSWER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ANSWER = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
+            "images": Row("parts", Each("image", just=True), shared=True, order=2),
+            "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
+        },
+    )
+    ANSWER_READ = frozenset({"content", "images", "role", "thinking", "tool_calls"})
+    LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
+    ROWS_TOP_LOGPROB = Rows(
+        "TokenLogprob",
+        {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
+    )
+    ROWS_LOGPROB = Rows(
+        "TokenLogprob",
+        {
+            "token": Row("token", STR, required=True),
+            "logprob": Row("logprob", FLOAT, required=True),
+            "bytes": Row("bytes", Leaves(INT)),
+            "top_logprobs": Row("top", Each("top_logprob")),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cache_read_tokens", "trivial", None),
+        ("cache_write_tokens", "trivial", None),
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows("Usage", {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)})
+    USAGE_READ = frozenset({"eval_count", "prompt_eval_count"})
+    LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
+    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs.refusal", "minor", []))
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "model": Row("model", STR),
+            "created_at": Row("created", Coded("iso_time", STR)),
+            "total_duration": Kept("trivial"),
+            "load_duration": Kept("trivial"),
+            "prompt_eval_duration": Kept("trivial"),
+            "eval_duration": Kept("trivial"),
+            "message": Row("message", Of("answer", just=True), required=True, target=1, at=("candidates",)),
+            "logprobs": Row("logprobs.content", Each("logprob"), make=u.Logprobs, target=1, at=("candidates",)),
+            "done": Elsewhere("$stop_reason"),
+            "done_reason": Elsewhere("$stop_reason"),
+            "prompt_eval_count": Elsewhere("usage"),
+            "eval_count": Elsewhere("usage"),
+        },
+    )
+    STATES_RESPONSE_STOP_REASON = (
+        (None, {"done": False}),
+        ("stop", {"done": True, "done_reason": "stop"}),
+        ("stop", {"done": True, "done_reason": None}),
+        ("length", {"done": True, "done_reason": "length"}),
+        ("other", {"done": True, "done_reason": "*"}),
+    )
+    LOST_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
+    CONVERSATION = Conversation(
+        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True, links=True
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_REASONING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+        ("redacted", "minor", False),
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return with_ids(self, read_deep(self.decode_response, body))
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_response(with_linked_names(self, response), losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_system(self, w: Any) -> u.Message:
+        """System -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="system")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts = [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """System <- Message."""
+        w: dict[str, Any] = {"role": "system"}
+        if value.parts:
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "\n".join([part.text for part in content_parts])
+        else:
+            w["content"] = ""
+        if w.get("content") in (None, [], "") and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM, losses)
+        return w
+
+    def decode_image(self, w: Any) -> u.Image:
+        """Image -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        w_value = inside(w, codecs.base64_blob_in)
+        if not same(codecs.base64_blob_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Image(source=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image(self, value: u.Image, losses: list[Loss]) -> str | Lost:
+        """Image <- Image."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        key_: Any = under(value.source, codecs.base64_blob_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        out: Any = key_
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest({}, value, self.LOST_IMAGE, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_IMAGE, losses)
+        return out
+
+    def encode_just_image(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """Image, or nothing."""
+        if value.__class__ is u.Image and value.source.__class__ is u.Blob:
+            return self.encode_image(value, losses)
+        return self.lost(value, losses)
+
+    def decode_user(self, w: Any) -> u.Message:
+        """User -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            images_ = w.get("images")
+            if images_ is not None:
+                n += 1
+                out.parts += each(images_, self.decode_image, "images")
+                if images_.__class__ is list and not images_:
+                    extras = remember(extras, self.NAMESPACE, "images", images_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """User <- Message."""
+        content_parts: list[Any] = []
+        images_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_just_image(part, losses)
+                if item is not LOST:
+                    reached = 1
+                    images_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "user"}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "\n".join([part.text for part in content_parts])
+        else:
+            w["content"] = ""
+        if images_parts:
+            w["images"] = images_parts
+        if not content_parts and not images_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER, losses)
+        return w
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name", "function\x00arguments") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not dict:
+            function_arguments_ = an_object(function_arguments_, "function", "arguments")
+        out = u.ToolCall(id=UNSET, name=function_name_, runner="client", arguments=function_arguments_)
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Call <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        function_: dict[str, Any] = {"name": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+        ):
+            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CALL, losses)
+        return w
+
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
+        if value.__class__ is u.ToolCall and value.runner == "client":
+            return self.encode_call(value, losses)
+        return self.lost(value, losses)
+
+    def decode_assistant(self, w: Any) -> u.Message:
+        """Assistant -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            thinking_ = w.get("thinking")
+            if thinking_ is not None:
+                n += 1
+                if thinking_.__class__ is not str:
+                    thinking_ = text(thinking_, "thinking")
+                out.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + out.parts
+                if thinking_ == "":
+                    extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
+            images_ = w.get("images")
+            if images_ is not None:
+                n += 1
+                out.parts += each(images_, self.decode_image, "images")
+                if images_.__class__ is list and not images_:
+                    extras = remember(extras, self.NAMESPACE, "images", images_)
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
+        thinking_parts: list[Any] = []
+        content_parts: list[Any] = []
+        images_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                thinking_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_just_image(part, losses)
+                if item is not LOST:
+                    if reached > 2:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 2 if reached < 2 else reached
+                    images_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_just_call(part, losses)
+                if item is not LOST:
+                    reached = 3
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "\n".join([part.text for part in content_parts])
+        else:
+            w["content"] = ""
+        if images_parts:
+            w["images"] = images_parts
+        if thinking_parts:
+            if len(thinking_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["thinking"] = "".join(texts_of(thinking_parts, "content"))
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if not content_parts and not images_parts and not thinking_parts and not tool_calls_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT, losses)
+        return w
+
+    def decode_tool(self, w: Any) -> u.ToolResult:
+        """Tool -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        tool_name_ = w.get("tool_name")
+        if tool_name_ is not None:
+            n += 1
+            if tool_name_.__class__ is not str:
+                tool_name_ = text(tool_name_, "tool_name")
+            out.name = tool_name_
+        elif not "tool_name" in w:
+            extras = remember(extras, self.NAMESPACE, "tool_name", ABSENT)
+        tool_call_id_ = w.get("tool_call_id")
+        if tool_call_id_ is not None:
+            n += 1
+            if tool_call_id_.__class__ is not str:
+                tool_call_id_ = text(tool_call_id_, "tool_call_id")
+            out.call_id = tool_call_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            images_ = w.get("images")
+            if images_ is not None:
+                n += 1
+                out.parts += each(images_, self.decode_image, "images")
+                if images_.__class__ is list and not images_:
+                    extras = remember(extras, self.NAMESPACE, "images", images_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Tool <- ToolResult."""
+        content_parts: list[Any] = []
+        images_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_just_image(part, losses)
+                if item is not LOST:
+                    reached = 1
+                    images_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "tool"}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "\n".join([part.text for part in content_parts])
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            w["content"] = said_of(value.value)
+        else:
+            w["content"] = ""
+        if images_parts:
+            w["images"] = images_parts
+        if value.name is not None:
+            w["tool_name"] = value.name
+        if not was_made(value, self.SPACES):
+            w["tool_call_id"] = value.call_id
+        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function":
+            self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL, losses)
+        return w
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.Tool(name=function_name_)
+        if len(function_) != 1:
+            n_function_ = 1
+            function_description_ = function_.get("description")
+            if function_description_ is not None:
+                n_function_ += 1
+                if function_description_.__class__ is not str:
+                    function_description_ = text(function_description_, "function", "description")
+                out.description = function_description_
+            function_parameters_ = function_.get("parameters")
+            if function_parameters_ is not None:
+                n_function_ += 1
+                if function_parameters_.__class__ is not dict:
+                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
+                out.parameters = function_parameters_
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionTool <- Tool."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            function_["description"] = value.description
+        if value.parameters is not None:
+            function_["parameters"] = value.parameters
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.strict is not None or value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
+        return w
+
+    def decode_json(self, w: Any) -> u.ResponseFormat:
+        """Json -> ResponseFormat."""
+        if not w == "json":
+            raise DecodeError("expected 'json'")
+        out = u.ResponseFormat(kind="json")
+        return out
+
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> str | Lost:
+        """Json <- ResponseFormat."""
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest({}, value, self.LOST_JSON, losses)
+        return "json"
+
+    def decode_plain(self, w: Any) -> u.ResponseFormat:
+        """Plain -> ResponseFormat."""
+        if not w == "":
+            raise DecodeError("expected ''")
+        out = u.ResponseFormat(kind="text")
+        return out
+
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> str | Lost:
+        """Plain <- ResponseFormat."""
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest({}, value, self.LOST_PLAIN, losses)
+        return ""
+
+    def decode_schema(self, w: Any) -> u.ResponseFormat:
+        """Schema -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json_schema", schema=w)
+        return out
+
+    def encode_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Schema <- ResponseFormat."""
+        out: Any = value.schema
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest({}, value, self.LOST_SCHEMA, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_SCHEMA, losses)
+        return out
+
+    def decode_effort(self, w: Any) -> u.ReasoningConfig:
+        """Effort -> ReasoningConfig."""
+        extras: Extras | None = None
+        w_word = self.WORDS_EFFORT.read.get(w) if w.__class__ is str else None
+        if w_word is None:
+            w_word = self.WORDS_EFFORT.value(w)
+        if self.WORDS_EFFORT.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ReasoningConfig(effort=w_word)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_effort(self, value: u.ReasoningConfig, losses: list[Loss]) -> str | Lost:
+        """Effort <- ReasoningConfig."""
+        if value.effort in self.WORDS_EFFORT.lost:
+            self.changed(losses, "effort", "ReasoningConfig.effort", value.effort)
+        key_word = self.WORDS_EFFORT.write.get(value.effort)
+        if value.effort is not None and key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("effort", "ReasoningConfig.effort", "minor", self.NO_PLACE, value.effort))
+        out: Any = key_word
+        if value.budget_tokens is not None or value.summary is not None:
+            self.rest({}, value, self.LOST_EFFORT, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_EFFORT, losses)
+        return out
+
+    def decode_flag(self, w: Any) -> u.ReasoningConfig:
+        """Flag -> ReasoningConfig."""
+        extras: Extras | None = None
+        w_word = self.WORDS_THINK.read.get(w) if w.__class__ in (bool, str) else None
+        if w_word is None:
+            w_word = self.WORDS_THINK.value(w)
+        if self.WORDS_THINK.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ReasoningConfig(mode=w_word)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_flag(self, value: u.ReasoningConfig, losses: list[Loss]) -> bool | Lost:
+        """Flag <- ReasoningConfig."""
+        if value.mode in self.WORDS_THINK.lost and not (value.mode == "other" and has_spelling(value, self.SPACES, "")):
+            self.changed(losses, "mode", "ReasoningConfig.mode", value.mode)
+        key_word = self.WORDS_THINK.write.get(value.mode)
+        if value.mode is not None and key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("mode", "ReasoningConfig.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
+        if value.effort is not None or value.budget_tokens is not None or value.summary is not None:
+            self.rest({}, value, self.LOST_FLAG, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_FLAG, losses)
+        return out
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            n = 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_any_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            format_ = w.get("format")
+            if format_ is not None:
+                n += 1
+                out.response_format = inside(format_, self.decode_format, "format")
+            think_ = w.get("think")
+            if think_ is not None:
+                n += 1
+                out.reasoning = inside(think_, self.decode_think, "think")
+            if n != len(w):
+                options_ = w.get("options")
+                if options_ is not None:
+                    n += 1
+                    if options_.__class__ is not dict:
+                        options_ = an_object(options_, "options")
+                    if len(options_) != 0:
+                        n_options_ = 0
+                        options_num_predict_ = options_.get("num_predict")
+                        if options_num_predict_ is not None:
+                            n_options_ += 1
+                            if options_num_predict_.__class__ is not int:
+                                options_num_predict_ = whole(options_num_predict_, "options", "num_predict")
+                            out.max_tokens = options_num_predict_
+                        options_stop_ = options_.get("stop")
+                        if options_stop_ is not None:
+                            n_options_ += 1
+                            out.stop = leaves(options_stop_, str, text, "options", "stop")
+                            if options_stop_.__class__ is list and not options_stop_:
+                                extras = remember(extras, self.NAMESPACE, "stop", options_stop_, "options")
+                        options_temperature_ = options_.get("temperature")
+                        if options_temperature_ is not None:
+                            n_options_ += 1
+                            if options_temperature_.__class__ is not float and options_temperature_.__class__ is not int:
+                                options_temperature_ = number(options_temperature_, "options", "temperature")
+                            out.temperature = options_temperature_
+                        if n_options_ != len(options_):
+                            options_top_p_ = options_.get("top_p")
+                            if options_top_p_ is not None:
+                                n_options_ += 1
+                                if options_top_p_.__class__ is not float and options_top_p_.__class__ is not int:
+                                    options_top_p_ = number(options_top_p_, "options", "top_p")
+                                out.top_p = options_top_p_
+                            options_top_k_ = options_.get("top_k")
+                            if options_top_k_ is not None:
+                                n_options_ += 1
+                                if options_top_k_.__class__ is not int:
+                                    options_top_k_ = whole(options_top_k_, "options", "top_k")
+                                out.top_k = options_top_k_
+                            options_seed_ = options_.get("seed")
+                            if options_seed_ is not None:
+                                n_options_ += 1
+                                if options_seed_.__class__ is not int:
+                                    options_seed_ = whole(options_seed_, "options", "seed")
+                                out.seed = options_seed_
+                            options_frequency_penalty_ = options_.get("frequency_penalty")
+                            if options_frequency_penalty_ is not None:
+                                n_options_ += 1
+                                if options_frequency_penalty_.__class__ is not float and options_frequency_penalty_.__class__ is not int:
+                                    options_frequency_penalty_ = number(options_frequency_penalty_, "options", "frequency_penalty")
+                                out.frequency_penalty = options_frequency_penalty_
+                            options_presence_penalty_ = options_.get("presence_penalty")
+                            if options_presence_penalty_ is not None:
+                                n_options_ += 1
+                                if options_presence_penalty_.__class__ is not float and options_presence_penalty_.__class__ is not int:
+                                    options_presence_penalty_ = number(options_presence_penalty_, "options", "presence_penalty")
+                                out.presence_penalty = options_presence_penalty_
+                            if n_options_ != len(options_):
+                                extras = nested_rest(
+                                    self, (out,), options_, self.ROWS_REQUEST, self.REQUEST_OPTIONS_READ, extras, "options"
+                                )
+                    if not (
+                        out.max_tokens is not None
+                        or out.stop
+                        or out.temperature is not None
+                        or out.top_p is not None
+                        or out.top_k is not None
+                        or out.seed is not None
+                        or out.frequency_penalty is not None
+                        or out.presence_penalty is not None
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "options", options_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.response_format is not None:
+            format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
+            if format_ is not LOST:
+                w["format"] = format_
+        if value.reasoning is not None:
+            think_: Any = under(value.reasoning, self.encode_think, losses, "reasoning")
+            if think_ is not LOST:
+                w["think"] = think_
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if (
+            value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+        ):
+            options_: dict[str, Any] = {}
+            if value.max_tokens is not None:
+                options_["num_predict"] = value.max_tokens
+            if value.stop:
+                options_["stop"] = list(value.stop)
+            if value.temperature is not None:
+                options_["temperature"] = value.temperature
+            if value.top_p is not None:
+                options_["top_p"] = value.top_p
+            if value.top_k is not None:
+                options_["top_k"] = value.top_k
+            if value.seed is not None:
+                options_["seed"] = value.seed
+            if value.frequency_penalty is not None:
+                options_["frequency_penalty"] = value.frequency_penalty
+            if value.presence_penalty is not None:
+                options_["presence_penalty"] = value.presence_penalty
+            if options_:
+                w["options"] = options_
+        if (
+            value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.logit_bias is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_answer(self, w: Any) -> u.Message:
+        """Answer -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            thinking_ = w.get("thinking")
+            if thinking_ is not None:
+                n += 1
+                if thinking_.__class__ is not str:
+                    thinking_ = text(thinking_, "thinking")
+                out.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + out.parts
+                if thinking_ == "":
+                    extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
+            images_ = w.get("images")
+            if images_ is not None:
+                n += 1
+                out.parts += each(images_, self.decode_image, "images")
+                if images_.__class__ is list and not images_:
+                    extras = remember(extras, self.NAMESPACE, "images", images_)
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """Answer <- Message."""
+        thinking_parts: list[Any] = []
+        content_parts: list[Any] = []
+        images_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                thinking_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_just_image(part, losses)
+                if item is not LOST:
+                    if reached > 2:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 2 if reached < 2 else reached
+                    images_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_just_call(part, losses)
+                if item is not LOST:
+                    reached = 3
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        else:
+            w["content"] = ""
+        if images_parts:
+            w["images"] = images_parts
+        if thinking_parts:
+            if len(thinking_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["thinking"] = "".join(texts_of(thinking_parts, "content"))
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER, losses)
+        return w
+
+    def encode_just_answer(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Answer, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_answer(value, losses)
+        return self.lost(value, losses)
+
+    def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
+        """TopLogprob -> TokenLogprob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
+        """TopLogprob <- TokenLogprob."""
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        if value.bytes:
+            w["bytes"] = list(value.bytes)
+        if value.top:
+            self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOP_LOGPROB, losses)
+        return w
+
+    def decode_logprob(self, w: Any) -> u.TokenLogprob:
+        """Logprob -> TokenLogprob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_LOGPROB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
+        """Logprob <- TokenLogprob."""
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        if value.bytes:
+            w["bytes"] = list(value.bytes)
+        if value.top:
+            top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
+            if top_logprobs_:
+                w["top_logprobs"] = top_logprobs_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LOGPROB, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            prompt_eval_count_ = w.get("prompt_eval_count")
+            if prompt_eval_count_ is not None:
+                n += 1
+                if prompt_eval_count_.__class__ is not int:
+                    prompt_eval_count_ = whole(prompt_eval_count_, "prompt_eval_count")
+                out.input_tokens = prompt_eval_count_
+            eval_count_ = w.get("eval_count")
+            if eval_count_ is not None:
+                n += 1
+                if eval_count_.__class__ is not int:
+                    eval_count_ = whole(eval_count_, "eval_count")
+                out.output_tokens = eval_count_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["prompt_eval_count"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["eval_count"] = value.output_tokens
+        if (
+            value.cache_read_tokens is not None
+            or value.cache_write_tokens is not None
+            or value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Usage, or nothing."""
+        if value.__class__ is u.Usage:
+            return self.encode_usage(value, losses)
+        return self.lost(value, losses)
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras: Extras | None = None
+        the_usage = read_flat(self, w, "decode_usage", ("prompt_eval_count", "eval_count"))
+        if the_usage is not None:
+            out.usage = the_usage
+        else:
+            extras = keep_flat(self, w, self.ROWS_RESPONSE, "usage", extras)
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, extras)
+        stop_reason, stop_reason_native, stop_reason_record = state_in(w, self.STATES_RESPONSE_STOP_REASON)
+        the_candidates.stop_reason = stop_reason
+        the_candidates.stop_native = stop_reason_native
+        if stop_reason_record is not None:
+            extras = remember(extras, self.NAMESPACE, "$stop_reason", stop_reason_record)
+        if the_candidates.stop_reason == "stop" and has_open_calls(the_candidates.message):
+            the_candidates.stop_reason = "tool_calls"
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        stop_reason_said = the_candidates.stop_reason
+        if stop_reason_said == "tool_calls":
+            the_candidates = with_fields(the_candidates, stop_reason="stop")
+        message_: Any = under(the_candidates.message, self.encode_just_answer, losses, "candidates[0].message")
+        w: dict[str, Any] = {"message": message_}
+        if value.model is not None:
+            w["model"] = value.model
+        if value.created is not None:
+            created_at_: Any = under(value.created, codecs.iso_time_out, losses, "created")
+            if created_at_ is not LOST:
+                w["created_at"] = created_at_
+        if the_candidates.logprobs is not None and the_candidates.logprobs.content:
+            logprobs_ = each_out(the_candidates.logprobs.content, self.encode_logprob, losses, "candidates[0].logprobs.content")
+            if logprobs_:
+                w["logprobs"] = logprobs_
+        if the_candidates.stop_reason in ("stop_sequence", "pause", "refusal"):
+            self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+        told = state_out(
+            the_candidates.stop_reason,
+            self.STATES_RESPONSE_STOP_REASON,
+            {"stop_sequence": "stop", "pause": "stop", "refusal": "stop"},
+            marked(value, self.SPACES, "$stop_reason"),
+        )
+        if not told and the_candidates.stop_reason is not None:
+            losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
+        w.update(told)
+        report_call_word(
+            stop_reason_said,
+            "stop",
+            "tool_calls",
+            the_candidates.message,
+            "candidates[0].message",
+            "candidates[0].stop_reason",
+            "Candidate.stop_reason",
+            losses,
+        )
+        if value.usage is not None:
+            the_usage: Any = under(value.usage, self.encode_just_usage, losses, "usage")
+            if the_usage is not LOST:
+                put_flat(w, the_usage)
+        if value.service_tier is not None:
+            self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
+        if (
+            the_candidates.stop_sequence is not None
+            or the_candidates.stop_details is not None
+            or the_candidates.logprobs is not None
+            and the_candidates.logprobs.refusal
+        ):
+            self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if the_candidates.logprobs is not None and the_candidates.logprobs.extras is not None:
+            foreign(the_candidates.logprobs, self.SPACES, losses, "candidates[0].logprobs")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE, losses)
+        return w
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Error <- ErrorAnswer."""
+        w: dict[str, Any] = {"error": value.message}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR, losses)
+        return w
+
+    def fits_usage(self, w: Any) -> bool:
+        """Whether a wire value is a Usage."""
+        return w.__class__ is dict
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag == "system":
+            return self.decode_system(w)
+        if tag == "user":
+            return self.decode_user(w)
+        if tag == "assistant":
+            return self.decode_assistant(w)
+        if tag == "tool":
+            return PartRow("tool", self.decode_tool(w))
+        if tag is None:
+            if w.__class__ is dict and w.get("role", MISSING) == "system":
+                return self.decode_system(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "user":
+                return self.decode_user(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
+                return self.decode_assistant(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "tool":
+                return PartRow("tool", self.decode_tool(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "System" and value.role == "system":
+                    return self.encode_system(value, losses)
+                if found == "User" and value.role == "user":
+                    return self.encode_user(value, losses)
+            if value.role == "system":
+                return self.encode_system(value, losses)
+            if value.role == "user":
+                return self.encode_user(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant(value, losses)
+        return self.lost(value, losses)
+
+    def decode_any_tool(self, w: Any) -> u.Tool | u.Opaque:
+        """AnyTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if (
+            w.__class__ is dict
+            and says_value(w.get("type", MISSING), "function", True)
+            and w.get("function", MISSING).__class__ is dict
+            and at_path(w, "function", "name").__class__ is str
+        ):
+            return self.decode_function_tool(w)
+        return self.opaque(w)
+
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w == "json":
+            return self.decode_json(w)
+        if w == "":
+            return self.decode_plain(w)
+        if w.__class__ is dict:
+            out = self.decode_schema(w)
+            if not (out.kind == "json_schema" and out.schema is not None):
+                return self.found_as(out, "Schema")
+            return out
+        raise no_case(DecodeError, w, (("Json", (((), ("json",)),)), ("Plain", (((), ("",)),)), ("Schema", (((), "dict"),))))
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> str | dict[str, Any] | Lost:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Json" and value.kind == "json":
+                    return self.encode_json(value, losses)
+                if found == "Plain" and value.kind == "text":
+                    return self.encode_plain(value, losses)
+                if found == "Schema" and value.kind == "json_schema":
+                    return self.encode_schema(value, losses)
+            if value.kind == "json":
+                return self.encode_json(value, losses)
+            if value.kind == "text":
+                return self.encode_plain(value, losses)
+            if value.kind == "json_schema" and value.schema is not None:
+                return self.encode_schema(value, losses)
+        return self.lost(value, losses)
+
+    def decode_think(self, w: Any) -> u.ReasoningConfig:
+        """Think: which of its cases a wire value is."""
+        if w.__class__ is str:
+            out = self.decode_effort(w)
+            if not out.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh"):
+                return self.found_as(out, "Effort")
+            return out
+        if w.__class__ is bool:
+            out = self.decode_flag(w)
+            if out.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh") or not out.mode in (
+                "enabled",
+                "disabled",
+                "adaptive",
+                "other",
+            ):
+                return self.found_as(out, "Flag")
+            return out
+        raise no_case(DecodeError, w, (("Effort", (((), "str"),)), ("Flag", (((), "bool"),))))
+
+    def encode_think(self, value: Any, losses: list[Loss]) -> str | bool | Lost:
+        """Think: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ReasoningConfig:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Effort" and value.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None):
+                    return self.encode_effort(value, losses)
+                if found == "Flag" and value.mode in ("enabled", "disabled", "adaptive", "other", None):
+                    return self.encode_flag(value, losses)
+            if value.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh"):
+                return self.encode_effort(value, losses)
+            if value.mode in ("enabled", "disabled", "adaptive", "other"):
+                return self.encode_flag(value, losses)
+            if self.case_of(value) == "Effort":
+                return self.encode_effort(value, losses)
+            if self.case_of(value) == "Flag":
+                return self.encode_flag(value, losses)
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+            return self.decode_error(w)
+        if "message" in w:
+            return self.decode_response(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            return self.encode_error(value, losses)
+        if cls is u.Response:
+            return self.encode_response(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.runner == "client":
+                return self.encode_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Ollama()

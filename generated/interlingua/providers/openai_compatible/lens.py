@@ -1,0 +1,539 @@
+# Generated from spec/families/openai_compatible.yaml; do not edit.
+
+"""OpenAI-compatible server, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...lenses import codecs
+from ...lenses.conversation import write_conversation
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.fitting import at_path, no_case
+from ...lenses.kinds import INT, STR, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Nested, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.structs import lost_under
+from ...lenses.values import each_out, inside, under
+from ...lenses.words import Words
+from ..openai_chat.lens import OpenaiChat
+
+
+class OpenaiCompatible(OpenaiChat):
+    """OpenAI-compatible server: what differs from OpenAI Chat Completions."""
+
+    __slots__ = ()
+    NAMESPACE = "openai_compatible"
+    TITLE = "OpenAI-compatible server"
+    DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("stop", "eos", "end_turn"),
+            "length": ("length", "max_tokens", "model_length"),
+            "tool_calls": ("tool_calls", "function_call"),
+            "refusal": ("content_filter", "sensitive"),
+        },
+        lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
+        unknown="other",
+    )
+    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    ROWS_TEXT_PART = changed_keys(OpenaiChat.ROWS_TEXT_PART, ("prompt_cache_breakpoint",), {})
+    TEXT_PART_READ = frozenset({"text", "type"})
+    LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_IMAGE_PART = changed_keys(OpenaiChat.ROWS_IMAGE_PART, ("prompt_cache_breakpoint",), {})
+    IMAGE_PART_READ = frozenset({"image_url", "type"})
+    LOST_AUDIO_PART: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_PART = changed_keys(OpenaiChat.ROWS_AUDIO_PART, ("prompt_cache_breakpoint",), {})
+    LOST_FILE_PART: LostFields = (
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_FILE_PART = changed_keys(OpenaiChat.ROWS_FILE_PART, ("prompt_cache_breakpoint",), {})
+    LOST_REFUSAL_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_REFUSAL_PART = changed_keys(OpenaiChat.ROWS_REFUSAL_PART, ("prompt_cache_breakpoint",), {})
+    REFUSAL_PART_READ = frozenset({"refusal", "type"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiChat.ROWS_REQUEST, ("max_completion_tokens",), {"max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",))}
+    )
+    ROWS_ERROR_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "param": Row("param", STR),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                    "misalignment": Kept(home="openai_chat"),
+                },
+                required=True,
+            ),
+            "object": Kept("trivial"),
+            "status_code": Kept("trivial"),
+        },
+    )
+    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_TEXT_ERROR = Rows(
+        "ErrorAnswer", {"error": Row("message", STR, required=True), "object": Kept("trivial"), "status_code": Kept("trivial")}
+    )
+    ROWS_FLAT_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True, first=("type",)),
+            "param": Row("param", STR),
+            "object": Kept("trivial"),
+            "status_code": Kept("trivial"),
+        },
+    )
+    LOST_DETAIL_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_DETAIL_ERROR = Rows(
+        "ErrorAnswer", {"detail": Row("message", STR, required=True), "object": Kept("trivial"), "status_code": Kept("trivial")}
+    )
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
+        return w
+
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
+        return w
+
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FilePart <- Document. Either file_data (a data URL) or file_id."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_: dict[str, Any] = {}
+        if value.filename is not None:
+            file_["filename"] = value.filename
+        if value.source.__class__ in (u.Blob, u.Url):
+            file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if file_file_data_ is not LOST:
+                file_["file_data"] = file_file_data_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_file_id_ is not LOST:
+                file_["file_id"] = file_file_id_
+            else:
+                return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "file": file_}
+        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_PART, losses)
+        return w
+
+    def decode_refusal_part(self, w: Any) -> u.Refusal:
+        """RefusalPart -> Refusal."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            refusal_ = w["refusal"]
+        except KeyError:
+            raise missing(w, "refusal") from None
+        if refusal_.__class__ is not str:
+            refusal_ = text(refusal_, "refusal")
+        out = u.Refusal(text=refusal_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
+        """RefusalPart <- Refusal."""
+        w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
+        return w
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None:
+            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
+            if response_format_ is not LOST:
+                w["response_format"] = response_format_
+        if value.stop:
+            w["stop"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.seed is not None:
+            w["seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logit_bias is not None:
+            w["logit_bias"] = value.logit_bias
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.candidates != 1:
+            w["n"] = value.candidates
+        if value.reasoning is not None and value.reasoning.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning_effort"):
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+            if reasoning_effort_word is not None:
+                w["reasoning_effort"] = reasoning_effort_word
+        if value.verbosity is not None:
+            w["verbosity"] = value.verbosity
+        if value.modalities:
+            w["modalities"] = list(value.modalities)
+        if value.audio is not None:
+            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
+            if audio_ is not LOST:
+                w["audio"] = audio_
+        if value.prediction is not None:
+            w["prediction"] = value.prediction
+        if value.web_search is not None:
+            w["web_search_options"] = value.web_search
+        if value.cache_key is not None:
+            w["prompt_cache_key"] = value.cache_key
+        if value.cache_retention is not None:
+            w["prompt_cache_retention"] = value.cache_retention
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.stream_usage is not None:
+            stream_options_: dict[str, Any] = {}
+            stream_options_["include_usage"] = value.stream_usage
+            if stream_options_:
+                w["stream_options"] = stream_options_
+        if value.user is not None:
+            w["user"] = value.user
+        if value.safety_id is not None:
+            w["safety_identifier"] = value.safety_id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.store is not None:
+            w["store"] = value.store
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.max_tokens is not None:
+            w["max_tokens"] = value.max_tokens
+        if (
+            value.top_k is not None
+            or value.reasoning is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_error_error(self, w: Any) -> u.ErrorAnswer:
+        """ErrorError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorError <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            error_["param"] = value.param
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_code_word is None and not has_spelling(value, self.SPACES, "error.code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_code_word is not None:
+                error_["code"] = error_code_word
+        if value.code is not None:
+            told = len(losses)
+            error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
+            if error_type_word is not None:
+                error_["type"] = error_type_word
+        w: dict[str, Any] = {"error": error_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_ERROR, losses)
+        return w
+
+    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
+        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TEXT_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        w: dict[str, Any] = {"error": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_ERROR, losses)
+        return w
+
+    def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
+        """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FLAT_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        w: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if type_word is not None:
+                w["type"] = type_word
+        if value.param is not None:
+            w["param"] = value.param
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FLAT_ERROR, losses)
+        return w
+
+    def decode_detail_error(self, w: Any) -> u.ErrorAnswer:
+        """DetailError -> ErrorAnswer. What a server of FastAPI says."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_DETAIL_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """DetailError <- ErrorAnswer. What a server of FastAPI says."""
+        w: dict[str, Any] = {"detail": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DETAIL_ERROR, losses)
+        return w
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            return self.decode_error_error(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+                ("TextError", (((), "dict"), (("error",), "str"))),
+                ("FlatError", (((), "dict"), (("message",), "str"))),
+                ("DetailError", (((), "dict"), (("detail",), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> Any:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+            return self.encode_error_error(value, losses)
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            return self.decode_error_error(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        if "object" in w or "choices" in w:
+            return self.decode_chunk(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+            return self.encode_error_error(value, losses)
+        if cls is u.Response:
+            return self.encode_chunk(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = OpenaiCompatible()

@@ -1,0 +1,30 @@
+# Generated from spec/families/openai_compatible.yaml; do not edit.
+
+"""OpenAI-compatible server: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ..openai_chat.repairs import OpenaiChatRepairs
+from .lens import LENS as PROVIDER
+
+
+class OpenaiCompatibleRepairs(OpenaiChatRepairs):
+    """OpenAI-compatible server: what differs from its parent."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "reasoning": None,
+        "duplicate_ids": None,
+        "media_types": None,
+        "documents": None,
+        "tools": None,
+        "call_ids": None,
+        "schema": None,
+        "range": None,
+        "limit": None,
+    }
+    MODELS = ()
+
+
+REPAIRS: Final = OpenaiCompatibleRepairs()

@@ -1,0 +1,1633 @@
+# Generated from spec/families/openrouter.yaml; do not edit.
+
+"""OpenRouter, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import read_conversation, write_conversation
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
+from ...lenses.values import copied_text, each, each_out, inside, texts_of, under
+from ...lenses.words import Words
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Openrouter(OpenaiCompatibleReasoning):
+    """OpenRouter: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "openrouter"
+    TITLE = "OpenRouter"
+    DOCS = "https://openrouter.ai/docs/api-reference/chat-completion"
+    SDK = ("openrouter", "1.3.84", "extra_body")
+    SDK_PARAMS = frozenset(
+        {
+            "audio",
+            "cache_control",
+            "debug",
+            "deferred_tools",
+            "frequency_penalty",
+            "function_call",
+            "functions",
+            "image_config",
+            "logit_bias",
+            "logprobs",
+            "messages",
+            "metadata",
+            "min_p",
+            "modalities",
+            "model",
+            "models",
+            "moderation",
+            "n",
+            "parallel_tool_calls",
+            "plugins",
+            "prediction",
+            "presence_penalty",
+            "prompt_cache_key",
+            "prompt_cache_options",
+            "prompt_cache_retention",
+            "provider",
+            "reasoning",
+            "reasoning_effort",
+            "repetition_penalty",
+            "response_format",
+            "safety_identifier",
+            "seed",
+            "service_tier",
+            "session_id",
+            "stop",
+            "stop_server_tools_when",
+            "store",
+            "stream",
+            "stream_options",
+            "temperature",
+            "tool_choice",
+            "tools",
+            "top_a",
+            "top_k",
+            "top_logprobs",
+            "top_p",
+            "trace",
+            "user",
+            "verbosity",
+            "web_search_options",
+        }
+    )
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "context_length": (400,),
+        "content_filter": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "timeout": (408,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "quota": (402,),
+        "server": (500,),
+        "overloaded": (503,),
+    }
+    WORDS_SERVER_TOOL = Words(
+        "server_tool",
+        {
+            "web_search": ("openrouter:web_search",),
+            "web_fetch": ("openrouter:web_fetch",),
+            "image_generation": ("openrouter:image_generation",),
+            "datetime": ("openrouter:datetime",),
+            "bash": ("openrouter:bash",),
+        },
+    )
+    WORDS_ENABLED = Words("enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
+    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
+    LOST_TEXT_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
+    ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_SYSTEM_MESSAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
+    ROWS_SYSTEM_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))}
+    )
+    LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
+    ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
+    ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_FILE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
+    ROWS_FILE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_VIDEO_PART: LostFields = (("signature", "major", None),)
+    ROWS_VIDEO_PART = Rows(
+        "Video",
+        {
+            "type": Fixed("video_url", tag=True),
+            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    LOST_USER_MESSAGE: LostFields = (("citations", "minor", []),)
+    ROWS_USER_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USER_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
+    USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
+    LOST_REFUSAL_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
+    ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_ENCRYPTED_DETAIL: LostFields = (("signature", "major", None), ("cache", "minor", None), ("redacted", "minor", False))
+    ROWS_ENCRYPTED_DETAIL = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning.encrypted", tag=True),
+            "data": Row("encrypted", STR, required=True, owner="signer"),
+            "id": Row("id", STR, owner="signer"),
+            "index": Kept("trivial"),
+            "format": Kept(),
+        },
+    )
+    ENCRYPTED_DETAIL_READ = frozenset({"data", "id", "type"})
+    LOST_SUMMARY_DETAIL: LostFields = (
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_SUMMARY_DETAIL = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning.summary", tag=True),
+            "summary": Row("summary", Joined(""), required=True),
+            "index": Kept("trivial"),
+            "format": Kept(),
+            "id": Kept(),
+        },
+    )
+    SUMMARY_DETAIL_READ = frozenset({"summary", "type"})
+    LOST_TEXT_DETAIL: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "minor", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_TEXT_DETAIL = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning.text", tag=True),
+            "text": Row("content", Joined("")),
+            "signature": Row("signature", STR, owner="signer"),
+            "index": Kept("trivial"),
+            "format": Kept(),
+            "id": Kept(),
+        },
+    )
+    TEXT_DETAIL_READ = frozenset({"signature", "text", "type"})
+    ROWS_ASSISTANT_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE,
+        ("reasoning_content",),
+        {
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+            "content": Row(
+                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
+            ),
+            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+            "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+            "reasoning": Row(
+                "parts", Joined("", u.Reasoning, "content", listed=True), only="write", shared=True, order=1, second=(u.Reasoning,)
+            ),
+        },
+    )
+    LOST_FUNCTION_TOOL: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
+    ROWS_FUNCTION_TOOL = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL, (), {"cache_control": Row("cache", Of("cache_control"))}
+    )
+    LOST_SERVER_TOOL: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "minor", None),
+    )
+    ROWS_SERVER_TOOL = Rows("ProviderTool", {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True), "parameters": Kept("major")})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
+            "top_k": Row("top_k", INT),
+            "cache_control": Row("cache", Of("cache_control")),
+            "reasoning": Nested(
+                {
+                    "effort": Row(
+                        "reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True, first=("reasoning_effort",)
+                    ),
+                    "max_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                    "enabled": Row("reasoning.mode", Word("WORDS_ENABLED"), make=u.ReasoningConfig),
+                    "summary": Row("reasoning.summary", STR, make=u.ReasoningConfig),
+                    "exclude": Kept(),
+                }
+            ),
+            "provider": Kept(),
+            "models": Kept(),
+            "plugins": Kept(),
+            "min_p": Kept(),
+            "top_a": Kept(),
+            "repetition_penalty": Kept(),
+            "transforms": Kept(),
+            "route": Kept(),
+            "image_config": Kept(),
+            "deferred_tools": Kept(),
+            "stop_server_tools_when": Kept(),
+            "include_reasoning": Kept(),
+            "preset": Kept(),
+            "session_id": Kept("trivial"),
+            "trace": Kept("trivial"),
+            "debug": Kept("trivial"),
+            "usage": Kept("trivial"),
+        },
+    )
+    ROWS_ANSWER_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
+        (),
+        {
+            "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=4),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+            "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+            "reasoning": Row(
+                "parts", Joined("", u.Reasoning, "content", listed=True), only="write", shared=True, order=1, second=(u.Reasoning,)
+            ),
+            "reasoning_content": Kept("trivial"),
+        },
+    )
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")})
+    LOST_USAGE: LostFields = (
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                    "video_tokens": Kept("trivial"),
+                }
+            ),
+            "cost": Row("cost", FLOAT),
+            "cost_details": Kept("trivial"),
+            "is_byok": Kept("trivial"),
+            "server_tool_use_details": Kept("trivial"),
+        },
+    )
+    USAGE_READ = frozenset(
+        {"completion_tokens", "completion_tokens_details", "cost", "prompt_tokens", "prompt_tokens_details", "total_tokens"}
+    )
+    ROWS_RESPONSE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_RESPONSE,
+        (),
+        {"provider": Kept("trivial"), "openrouter_metadata": Kept("trivial"), "alignment": Kept(), "safeguard_results": Kept()},
+    )
+    ROWS_CHUNK_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
+        (),
+        {
+            "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
+            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
+            "reasoning": Row(
+                "parts", Joined("", u.Reasoning, "content", listed=True), only="write", shared=True, order=1, second=(u.Reasoning,)
+            ),
+            "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+            "reasoning_content": Kept("trivial"),
+        },
+    )
+    ROWS_CHUNK_CHOICE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
+    )
+    ROWS_CHUNK = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK,
+        (),
+        {"provider": Kept("trivial"), "openrouter_metadata": Kept("trivial"), "alignment": Kept(), "safeguard_results": Kept()},
+    )
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
+        return w
+
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VIDEO_PART, losses)
+        return w
+
+    def decode_user_message(self, w: Any) -> u.Message:
+        """UserMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_user_part, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserMessage <- Message."""
+        w: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.citations:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
+        return w
+
+    def decode_encrypted_detail(self, w: Any) -> u.Reasoning:
+        """EncryptedDetail -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "data") from None
+        out = u.Reasoning()
+        if data_ is not None:
+            if data_.__class__ is not str:
+                data_ = text(data_, "data")
+            out.encrypted = data_
+            out.signer = self.OWNER
+        if len(w) != 2:
+            n = 2
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ENCRYPTED_DETAIL, self.ENCRYPTED_DETAIL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_encrypted_detail(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """EncryptedDetail <- Reasoning."""
+        w: dict[str, Any] = {"type": "reasoning.encrypted"}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["data"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            w["data"] = None
+        if value.id is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["id"] = value.id
+            else:
+                self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
+        if value.signature is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_ENCRYPTED_DETAIL, losses, self.ROWS_ENCRYPTED_DETAIL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ENCRYPTED_DETAIL, losses)
+        return w
+
+    def decode_summary_detail(self, w: Any) -> u.Reasoning:
+        """SummaryDetail -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            summary_ = w["summary"]
+        except KeyError:
+            raise missing(w, "summary") from None
+        if summary_.__class__ is not str:
+            summary_ = text(summary_, "summary")
+        if summary_ == "":
+            extras = remember(extras, self.NAMESPACE, "summary", summary_)
+        out = u.Reasoning(summary=[summary_] if summary_ else [])
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_SUMMARY_DETAIL, self.SUMMARY_DETAIL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_summary_detail(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """SummaryDetail <- Reasoning."""
+        summary_: Any
+        if value.summary:
+            if len(value.summary) > 1:
+                losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several became one string", None))
+            summary_ = "".join(value.summary)
+        else:
+            summary_ = ""
+        w: dict[str, Any] = {"type": "reasoning.summary", "summary": summary_}
+        if value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_SUMMARY_DETAIL, losses, self.ROWS_SUMMARY_DETAIL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SUMMARY_DETAIL, losses)
+        return w
+
+    def decode_text_detail(self, w: Any) -> u.Reasoning:
+        """TextDetail -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Reasoning()
+        if len(w) != 1:
+            n = 1
+            text_ = w.get("text")
+            if text_ is not None:
+                n += 1
+                if text_.__class__ is not str:
+                    text_ = text(text_, "text")
+                out.content = [text_] if text_ else []
+                if text_ == "":
+                    extras = remember(extras, self.NAMESPACE, "text", text_)
+            signature_ = w.get("signature")
+            if signature_ is not None:
+                n += 1
+                if signature_.__class__ is not str:
+                    signature_ = text(signature_, "signature")
+                out.signature = signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_DETAIL, self.TEXT_DETAIL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_detail(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """TextDetail <- Reasoning."""
+        w: dict[str, Any] = {"type": "reasoning.text"}
+        if value.content:
+            if len(value.content) > 1:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            w["text"] = "".join(value.content)
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_TEXT_DETAIL, losses, self.ROWS_TEXT_DETAIL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_DETAIL, losses)
+        return w
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message."""
+        content_lone: str | None = None
+        reasoning_details_parts: list[Any] = []
+        reasoning_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 2:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 2 if reached < 2 else reached
+                        content_parts.append(item)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_assistant_message_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 4 if reached < 4 else reached
+                            audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 5
+                        tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning":
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not any(part.content):
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        reasoning_parts.append(part)
+                    else:
+                        item = self.encode_reasoning_detail(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reasoning_details_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "reasoning_details":
+                        item = self.encode_reasoning_detail(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reasoning_details_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_part(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 2 if reached < 2 else reached
+                            content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 2 if reached < 2 else reached
+                            content_parts.append(item)
+                    else:
+                        if reached > 3:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 3 if reached < 3 else reached
+                        if part.cache is not None or part.signature is not None:
+                            self.rest({}, part, self.JOINED_REFUSAL, losses)
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = None
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if reasoning_details_parts:
+            w["reasoning_details"] = reasoning_details_parts
+        if reasoning_parts:
+            if len(reasoning_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
+        else:
+            reasoning_ = copied_text(value.parts, u.Reasoning, "content", "")
+            if reasoning_:
+                w["reasoning"] = reasoning_
+        if (
+            not refusal_parts
+            and content_lone is None
+            and not content_parts
+            and not audio_parts
+            and not tool_calls_parts
+            and not reasoning_details_parts
+            and not reasoning_parts
+            and value.parts
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+        return w
+
+    def decode_server_tool(self, w: Any) -> u.ProviderTool:
+        """ServerTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SERVER_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ServerTool <- ProviderTool."""
+        type_word = self.WORDS_SERVER_TOOL.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_TOOL, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None:
+            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
+            if response_format_ is not LOST:
+                w["response_format"] = response_format_
+        if value.stop:
+            w["stop"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.seed is not None:
+            w["seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logit_bias is not None:
+            w["logit_bias"] = value.logit_bias
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.candidates != 1:
+            w["n"] = value.candidates
+        if value.reasoning is not None and value.reasoning.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning_effort"):
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+            if reasoning_effort_word is not None:
+                w["reasoning_effort"] = reasoning_effort_word
+        if value.verbosity is not None:
+            w["verbosity"] = value.verbosity
+        if value.modalities:
+            w["modalities"] = list(value.modalities)
+        if value.audio is not None:
+            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
+            if audio_ is not LOST:
+                w["audio"] = audio_
+        if value.prediction is not None:
+            w["prediction"] = value.prediction
+        if value.web_search is not None:
+            w["web_search_options"] = value.web_search
+        if value.cache_key is not None:
+            w["prompt_cache_key"] = value.cache_key
+        if value.cache_retention is not None:
+            w["prompt_cache_retention"] = value.cache_retention
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.stream_usage is not None:
+            stream_options_: dict[str, Any] = {}
+            stream_options_["include_usage"] = value.stream_usage
+            if stream_options_:
+                w["stream_options"] = stream_options_
+        if value.user is not None:
+            w["user"] = value.user
+        if value.safety_id is not None:
+            w["safety_identifier"] = value.safety_id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.store is not None:
+            w["store"] = value.store
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.max_tokens is not None:
+            w["max_tokens"] = value.max_tokens
+        if value.top_k is not None:
+            w["top_k"] = value.top_k
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.reasoning is not None and (
+            ((value.reasoning.effort is not None or value.reasoning.budget_tokens is not None) or value.reasoning.mode is not None)
+            or value.reasoning.summary is not None
+        ):
+            reasoning_: dict[str, Any] = {}
+            if value.reasoning.budget_tokens is not None:
+                reasoning_["max_tokens"] = value.reasoning.budget_tokens
+            if value.reasoning.mode is not None:
+                if value.reasoning.mode in self.WORDS_ENABLED.lost:
+                    self.changed(losses, "reasoning.mode", "Request.reasoning.mode", value.reasoning.mode)
+                reasoning_enabled_word = self.WORDS_ENABLED.write.get(value.reasoning.mode)
+                if reasoning_enabled_word is None and not has_spelling(value, self.SPACES, "reasoning.enabled"):
+                    losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", self.NO_PLACE, value.reasoning.mode))
+                if reasoning_enabled_word is not None:
+                    reasoning_["enabled"] = reasoning_enabled_word
+            if value.reasoning.summary is not None:
+                reasoning_["summary"] = value.reasoning.summary
+            if reasoning_:
+                w["reasoning"] = reasoning_
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_details_parts: list[Any] = []
+        reasoning_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 2:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 2 if reached < 2 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 3:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 3 if reached < 3 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_just_audio_answer(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 4 if reached < 4 else reached
+                        audio_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    reached = 5
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning":
+                    if reached > 1:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 1 if reached < 1 else reached
+                    if (
+                        part.summary
+                        or part.encrypted is not None
+                        or part.id is not None
+                        or part.signature is not None
+                        or part.cache is not None
+                        or part.redacted
+                    ):
+                        self.rest({}, part, self.JOINED_REASONING, losses)
+                    if len(part.content) > 1:
+                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    if not any(part.content):
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    reasoning_parts.append(part)
+                else:
+                    item = self.encode_reasoning_detail(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reasoning_details_parts.append(item)
+            elif cls is u.Opaque:
+                if marked(part, self.SPACES, "$place") == "reasoning_details":
+                    item = self.encode_reasoning_detail(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reasoning_details_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 5
+                        tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        else:
+            w["content"] = None
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if reasoning_details_parts:
+            w["reasoning_details"] = reasoning_details_parts
+        if reasoning_parts:
+            if len(reasoning_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
+        else:
+            reasoning_ = copied_text(value.parts, u.Reasoning, "content", "")
+            if reasoning_:
+                w["reasoning"] = reasoning_
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            prompt_tokens_ = w.get("prompt_tokens")
+            if prompt_tokens_ is not None:
+                n += 1
+                if prompt_tokens_.__class__ is not int:
+                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
+                out.input_tokens = prompt_tokens_
+            completion_tokens_ = w.get("completion_tokens")
+            if completion_tokens_ is not None:
+                n += 1
+                if completion_tokens_.__class__ is not int:
+                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
+                out.output_tokens = completion_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                prompt_tokens_details_ = w.get("prompt_tokens_details")
+                if prompt_tokens_details_ is not None:
+                    n += 1
+                    if prompt_tokens_details_.__class__ is not dict:
+                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
+                    if len(prompt_tokens_details_) != 0:
+                        n_prompt_tokens_details_ = 0
+                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
+                        if prompt_tokens_details_cached_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
+                                prompt_tokens_details_cached_tokens_ = whole(
+                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
+                                )
+                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
+                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
+                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
+                                prompt_tokens_details_cache_write_tokens_ = whole(
+                                    prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
+                                )
+                            out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
+                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
+                        if prompt_tokens_details_audio_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_audio_tokens_.__class__ is not int:
+                                prompt_tokens_details_audio_tokens_ = whole(
+                                    prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
+                                )
+                            out.input_audio_tokens = prompt_tokens_details_audio_tokens_
+                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                prompt_tokens_details_,
+                                self.ROWS_USAGE,
+                                self.USAGE_PROMPT_TOKENS_DETAILS_READ,
+                                extras,
+                                "prompt_tokens_details",
+                            )
+                    if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
+                completion_tokens_details_ = w.get("completion_tokens_details")
+                if completion_tokens_details_ is not None:
+                    n += 1
+                    if completion_tokens_details_.__class__ is not dict:
+                        completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
+                    if len(completion_tokens_details_) != 0:
+                        n_completion_tokens_details_ = 0
+                        completion_tokens_details_reasoning_tokens_ = completion_tokens_details_.get("reasoning_tokens")
+                        if completion_tokens_details_reasoning_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_reasoning_tokens_.__class__ is not int:
+                                completion_tokens_details_reasoning_tokens_ = whole(
+                                    completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
+                                )
+                            out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
+                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
+                        if completion_tokens_details_audio_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_audio_tokens_.__class__ is not int:
+                                completion_tokens_details_audio_tokens_ = whole(
+                                    completion_tokens_details_audio_tokens_, "completion_tokens_details", "audio_tokens"
+                                )
+                            out.output_audio_tokens = completion_tokens_details_audio_tokens_
+                        completion_tokens_details_accepted_prediction_tokens_ = completion_tokens_details_.get("accepted_prediction_tokens")
+                        if completion_tokens_details_accepted_prediction_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_accepted_prediction_tokens_.__class__ is not int:
+                                completion_tokens_details_accepted_prediction_tokens_ = whole(
+                                    completion_tokens_details_accepted_prediction_tokens_,
+                                    "completion_tokens_details",
+                                    "accepted_prediction_tokens",
+                                )
+                            out.accepted_prediction_tokens = completion_tokens_details_accepted_prediction_tokens_
+                        if n_completion_tokens_details_ != len(completion_tokens_details_):
+                            completion_tokens_details_rejected_prediction_tokens_ = completion_tokens_details_.get(
+                                "rejected_prediction_tokens"
+                            )
+                            if completion_tokens_details_rejected_prediction_tokens_ is not None:
+                                n_completion_tokens_details_ += 1
+                                if completion_tokens_details_rejected_prediction_tokens_.__class__ is not int:
+                                    completion_tokens_details_rejected_prediction_tokens_ = whole(
+                                        completion_tokens_details_rejected_prediction_tokens_,
+                                        "completion_tokens_details",
+                                        "rejected_prediction_tokens",
+                                    )
+                                out.rejected_prediction_tokens = completion_tokens_details_rejected_prediction_tokens_
+                            if n_completion_tokens_details_ != len(completion_tokens_details_):
+                                extras = nested_rest(
+                                    self,
+                                    (out,),
+                                    completion_tokens_details_,
+                                    self.ROWS_USAGE,
+                                    self.USAGE_COMPLETION_TOKENS_DETAILS_READ,
+                                    extras,
+                                    "completion_tokens_details",
+                                )
+                    if not (
+                        out.reasoning_tokens is not None
+                        or out.output_audio_tokens is not None
+                        or out.accepted_prediction_tokens is not None
+                        or out.rejected_prediction_tokens is not None
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "completion_tokens_details", completion_tokens_details_)
+                cost_ = w.get("cost")
+                if cost_ is not None:
+                    n += 1
+                    if cost_.__class__ is not float and cost_.__class__ is not int:
+                        cost_ = number(cost_, "cost")
+                    out.cost = cost_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["prompt_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["completion_tokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
+            prompt_tokens_details_: dict[str, Any] = {}
+            if value.cache_read_tokens is not None:
+                prompt_tokens_details_["cached_tokens"] = value.cache_read_tokens
+            if value.cache_write_tokens is not None:
+                prompt_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
+            if value.input_audio_tokens is not None:
+                prompt_tokens_details_["audio_tokens"] = value.input_audio_tokens
+            if prompt_tokens_details_:
+                w["prompt_tokens_details"] = prompt_tokens_details_
+        if (
+            value.reasoning_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            completion_tokens_details_: dict[str, Any] = {}
+            if value.reasoning_tokens is not None:
+                completion_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
+            if value.output_audio_tokens is not None:
+                completion_tokens_details_["audio_tokens"] = value.output_audio_tokens
+            if value.accepted_prediction_tokens is not None:
+                completion_tokens_details_["accepted_prediction_tokens"] = value.accepted_prediction_tokens
+            if value.rejected_prediction_tokens is not None:
+                completion_tokens_details_["rejected_prediction_tokens"] = value.rejected_prediction_tokens
+            if completion_tokens_details_:
+                w["completion_tokens_details"] = completion_tokens_details_
+        if value.cost is not None:
+            w["cost"] = value.cost
+        if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None or value.web_searches is not None:
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_details_parts: list[Any] = []
+        reasoning_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 2:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 2 if reached < 2 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 3:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 3 if reached < 3 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_chunk_message_audio(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 4 if reached < 4 else reached
+                        audio_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 5
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "reasoning":
+                    if reached > 1:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 1 if reached < 1 else reached
+                    if (
+                        part.summary
+                        or part.encrypted is not None
+                        or part.id is not None
+                        or part.signature is not None
+                        or part.cache is not None
+                        or part.redacted
+                    ):
+                        self.rest({}, part, self.JOINED_REASONING, losses)
+                    if len(part.content) > 1:
+                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    if not any(part.content):
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    reasoning_parts.append(part)
+                else:
+                    item = self.encode_reasoning_detail(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reasoning_details_parts.append(item)
+            elif cls is u.Opaque:
+                if marked(part, self.SPACES, "$place") == "reasoning_details":
+                    item = self.encode_reasoning_detail(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reasoning_details_parts.append(item)
+                else:
+                    item = self.encode_chunk_call(part, losses)
+                    if item is not LOST:
+                        reached = 5
+                        tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if reasoning_parts:
+            if len(reasoning_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
+        else:
+            reasoning_ = copied_text(value.parts, u.Reasoning, "content", "")
+            if reasoning_:
+                w["reasoning"] = reasoning_
+        if reasoning_details_parts:
+            w["reasoning_details"] = reasoning_details_parts
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+        return w
+
+    def decode_user_part(self, w: Any) -> Any:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.decode_video_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                return self.decode_file_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "video_url"
+                and w.get("video_url", MISSING).__class__ is dict
+                and at_path(w, "video_url", "url").__class__ is str
+            ):
+                return self.decode_video_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_reasoning_detail(self, w: Any) -> u.Reasoning | u.Opaque:
+        """ReasoningDetail: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "reasoning.encrypted":
+            out = self.decode_encrypted_detail(w)
+            if not (not out.content and not out.summary and out.encrypted is not None):
+                return self.found_as(out, "EncryptedDetail")
+            return out
+        if tag == "reasoning.summary":
+            out = self.decode_summary_detail(w)
+            if not out.content and not out.summary and out.encrypted is not None or not (not out.content and out.summary):
+                return self.found_as(out, "SummaryDetail")
+            return out
+        if tag == "reasoning.text":
+            out = self.decode_text_detail(w)
+            if not out.content and (not out.summary and out.encrypted is not None or out.summary):
+                return self.found_as(out, "TextDetail")
+            return out
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "reasoning.encrypted" and w.get("data", MISSING).__class__ is str:
+                out = self.decode_encrypted_detail(w)
+                if not (not out.content and not out.summary and out.encrypted is not None):
+                    return self.found_as(out, "EncryptedDetail")
+                return out
+            if w.__class__ is dict and w.get("type", MISSING) == "reasoning.summary" and w.get("summary", MISSING).__class__ is str:
+                out = self.decode_summary_detail(w)
+                if not out.content and not out.summary and out.encrypted is not None or not (not out.content and out.summary):
+                    return self.found_as(out, "SummaryDetail")
+                return out
+            if w.__class__ is dict and w.get("type", MISSING) == "reasoning.text":
+                out = self.decode_text_detail(w)
+                if not out.content and (not out.summary and out.encrypted is not None or out.summary):
+                    return self.found_as(out, "TextDetail")
+                return out
+        return self.opaque(w)
+
+    def encode_reasoning_detail(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ReasoningDetail: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "EncryptedDetail" and not value.content and not value.summary:
+                    return self.encode_encrypted_detail(value, losses)
+                if found == "SummaryDetail" and not value.content:
+                    return self.encode_summary_detail(value, losses)
+                if found == "TextDetail":
+                    return self.encode_text_detail(value, losses)
+            if not value.content and not value.summary and value.encrypted is not None:
+                return self.encode_encrypted_detail(value, losses)
+            if not value.content and value.summary:
+                return self.encode_summary_detail(value, losses)
+            return self.encode_text_detail(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_any_tool(self, w: Any) -> Any:
+        """AnyTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag == "custom":
+            return self.decode_custom_tool(w)
+        if tag in (
+            "openrouter:web_search",
+            "openrouter:web_fetch",
+            "openrouter:image_generation",
+            "openrouter:datetime",
+            "openrouter:bash",
+        ):
+            out = self.decode_server_tool(w)
+            if not out.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+                return self.found_as(out, "ServerTool")
+            return out
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "custom"
+                and w.get("custom", MISSING).__class__ is dict
+                and at_path(w, "custom", "name").__class__ is str
+            ):
+                return self.decode_custom_tool(w)
+            if w.__class__ is dict and in_words(
+                w.get("type", MISSING),
+                ("openrouter:web_search", "openrouter:web_fetch", "openrouter:image_generation", "openrouter:datetime", "openrouter:bash"),
+            ):
+                out = self.decode_server_tool(w)
+                if not out.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+                    return self.found_as(out, "ServerTool")
+                return out
+        return self.opaque(w)
+
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function_tool(value, losses)
+        if cls is u.CustomTool:
+            return self.encode_custom_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ServerTool" and value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+                    return self.encode_server_tool(value, losses)
+            if value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+                return self.encode_server_tool(value, losses)
+            if self.case_of(value) == "ServerTool":
+                return self.encode_server_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = Openrouter()

@@ -1,0 +1,246 @@
+# Generated from spec/dialects/openrouter_generation.yaml; do not edit.
+
+"""OpenRouter, a generation's bill, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import an_object, missing, number, text, whole
+from ...lenses.entries import or_empty, read_deep
+from ...lenses.extras import Extras, foreign
+from ...lenses.kinds import FLOAT, INT, STR
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Kept, Nested, Row, Rows, more_rows, nested_rest
+
+
+class OpenrouterGeneration(Lens):
+    """OpenRouter, a generation's bill."""
+
+    __slots__ = ()
+    NAMESPACE = "openrouter_generation"
+    TITLE = "OpenRouter, a generation's bill"
+    DOCS = "https://openrouter.ai/docs/api-reference/get-a-generation; openrouter 1.3.84: components.GenerationResponse"
+    LOST_GENERATION: LostFields = (
+        ("created", "trivial", None),
+        ("candidates", "major", []),
+        ("usage.accepted_prediction_tokens", "trivial", None),
+        ("usage.cache_write_1h_tokens", "trivial", None),
+        ("usage.cache_write_5m_tokens", "trivial", None),
+        ("usage.cache_write_tokens", "minor", None),
+        ("usage.input_audio_tokens", "minor", None),
+        ("usage.output_audio_tokens", "minor", None),
+        ("usage.rejected_prediction_tokens", "trivial", None),
+        ("usage.web_searches", "minor", None),
+    )
+    ROWS_GENERATION = Rows(
+        "Response",
+        {
+            "data": Nested(
+                {
+                    "id": Row("id", STR, required=True),
+                    "model": Row("model", STR, required=True),
+                    "total_cost": Row("usage.cost", FLOAT, required=True, make=u.Usage),
+                    "native_tokens_prompt": Row("usage.input_tokens", INT, make=u.Usage),
+                    "native_tokens_completion": Row("usage.output_tokens", INT, make=u.Usage),
+                    "native_tokens_cached": Row("usage.cache_read_tokens", INT, make=u.Usage),
+                    "native_tokens_reasoning": Row("usage.reasoning_tokens", INT, make=u.Usage),
+                    "service_tier": Row("service_tier", STR),
+                    "usage": Kept("trivial"),
+                    "tokens_prompt": Kept("trivial"),
+                    "tokens_completion": Kept("trivial"),
+                    "native_tokens_completion_images": Kept("trivial"),
+                    "cache_discount": Kept("trivial"),
+                    "upstream_inference_cost": Kept("trivial"),
+                    "is_byok": Kept("trivial"),
+                    "api_type": Kept("trivial"),
+                    "app_id": Kept("trivial"),
+                    "cancelled": Kept("trivial"),
+                    "created_at": Kept("trivial"),
+                    "data_region": Kept("trivial"),
+                    "external_user": Kept("trivial"),
+                    "finish_reason": Kept("trivial"),
+                    "native_finish_reason": Kept("trivial"),
+                    "generation_time": Kept("trivial"),
+                    "http_referer": Kept("trivial"),
+                    "latency": Kept("trivial"),
+                    "moderation_latency": Kept("trivial"),
+                    "num_fetches": Kept("trivial"),
+                    "num_input_audio_prompt": Kept("trivial"),
+                    "num_media_completion": Kept("trivial"),
+                    "num_media_prompt": Kept("trivial"),
+                    "num_search_results": Kept("trivial"),
+                    "origin": Kept("trivial"),
+                    "preset_id": Kept("trivial"),
+                    "provider_name": Kept("trivial"),
+                    "provider_responses": Kept("trivial"),
+                    "router": Kept("trivial"),
+                    "streamed": Kept("trivial"),
+                    "upstream_id": Kept("trivial"),
+                    "user_agent": Kept("trivial"),
+                    "web_search_engine": Kept("trivial"),
+                    "workspace_id": Kept("trivial"),
+                    "request_id": Kept("trivial"),
+                    "response_cache_source_id": Kept("trivial"),
+                    "session_id": Kept("trivial"),
+                },
+                required=True,
+            ),
+        },
+    )
+    GENERATION_READ = frozenset({"data"})
+    GENERATION_DATA_READ = frozenset(
+        {
+            "id",
+            "model",
+            "native_tokens_cached",
+            "native_tokens_completion",
+            "native_tokens_prompt",
+            "native_tokens_reasoning",
+            "service_tier",
+            "total_cost",
+        }
+    )
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return read_deep(self.decode_generation, body)
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_generation(response, losses)
+        return (or_empty(w), losses)
+
+    def decode_generation(self, w: Any) -> u.Response:
+        """Generation -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            if data_.__class__ is not dict:
+                data_ = an_object(data_, "data")
+            data_id_ = data_["id"]
+            data_model_ = data_["model"]
+            data_total_cost_ = data_["total_cost"]
+        except KeyError:
+            raise missing(w, "data", "data\x00id", "data\x00model", "data\x00total_cost") from None
+        out = u.Response()
+        if data_id_ is not None:
+            if data_id_.__class__ is not str:
+                data_id_ = text(data_id_, "data", "id")
+            out.id = data_id_
+        if data_model_ is not None:
+            if data_model_.__class__ is not str:
+                data_model_ = text(data_model_, "data", "model")
+            out.model = data_model_
+        if data_total_cost_ is not None:
+            if data_total_cost_.__class__ is not float and data_total_cost_.__class__ is not int:
+                data_total_cost_ = number(data_total_cost_, "data", "total_cost")
+            if out.usage is None:
+                out.usage = u.Usage()
+            out.usage.cost = data_total_cost_
+        if len(data_) != 3:
+            n_data_ = 3
+            data_native_tokens_prompt_ = data_.get("native_tokens_prompt")
+            if data_native_tokens_prompt_ is not None:
+                n_data_ += 1
+                if data_native_tokens_prompt_.__class__ is not int:
+                    data_native_tokens_prompt_ = whole(data_native_tokens_prompt_, "data", "native_tokens_prompt")
+                if out.usage is None:
+                    out.usage = u.Usage()
+                out.usage.input_tokens = data_native_tokens_prompt_
+            data_native_tokens_completion_ = data_.get("native_tokens_completion")
+            if data_native_tokens_completion_ is not None:
+                n_data_ += 1
+                if data_native_tokens_completion_.__class__ is not int:
+                    data_native_tokens_completion_ = whole(data_native_tokens_completion_, "data", "native_tokens_completion")
+                if out.usage is None:
+                    out.usage = u.Usage()
+                out.usage.output_tokens = data_native_tokens_completion_
+            data_native_tokens_cached_ = data_.get("native_tokens_cached")
+            if data_native_tokens_cached_ is not None:
+                n_data_ += 1
+                if data_native_tokens_cached_.__class__ is not int:
+                    data_native_tokens_cached_ = whole(data_native_tokens_cached_, "data", "native_tokens_cached")
+                if out.usage is None:
+                    out.usage = u.Usage()
+                out.usage.cache_read_tokens = data_native_tokens_cached_
+            if n_data_ != len(data_):
+                data_native_tokens_reasoning_ = data_.get("native_tokens_reasoning")
+                if data_native_tokens_reasoning_ is not None:
+                    n_data_ += 1
+                    if data_native_tokens_reasoning_.__class__ is not int:
+                        data_native_tokens_reasoning_ = whole(data_native_tokens_reasoning_, "data", "native_tokens_reasoning")
+                    if out.usage is None:
+                        out.usage = u.Usage()
+                    out.usage.reasoning_tokens = data_native_tokens_reasoning_
+                data_service_tier_ = data_.get("service_tier")
+                if data_service_tier_ is not None:
+                    n_data_ += 1
+                    if data_service_tier_.__class__ is not str:
+                        data_service_tier_ = text(data_service_tier_, "data", "service_tier")
+                    out.service_tier = data_service_tier_
+                if n_data_ != len(data_):
+                    extras = nested_rest(self, (out,), data_, self.ROWS_GENERATION, self.GENERATION_DATA_READ, extras, "data")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_GENERATION, self.GENERATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_generation(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Generation <- Response."""
+        data_total_cost_: Any
+        if value.usage is not None and value.usage.cost is not None:
+            data_total_cost_ = value.usage.cost
+        else:
+            data_total_cost_ = None
+        data_: dict[str, Any] = {"id": value.id, "model": value.model, "total_cost": data_total_cost_}
+        if value.usage is not None and value.usage.input_tokens is not None:
+            data_["native_tokens_prompt"] = value.usage.input_tokens
+        if value.usage is not None and value.usage.output_tokens is not None:
+            data_["native_tokens_completion"] = value.usage.output_tokens
+        if value.usage is not None and value.usage.cache_read_tokens is not None:
+            data_["native_tokens_cached"] = value.usage.cache_read_tokens
+        if value.usage is not None and value.usage.reasoning_tokens is not None:
+            data_["native_tokens_reasoning"] = value.usage.reasoning_tokens
+        if value.service_tier is not None:
+            data_["service_tier"] = value.service_tier
+        w: dict[str, Any] = {"data": data_}
+        if (
+            value.created is not None
+            or value.candidates
+            or value.usage is not None
+            and (
+                (
+                    (
+                        (
+                            (
+                                (
+                                    (value.usage.accepted_prediction_tokens is not None or value.usage.cache_write_1h_tokens is not None)
+                                    or value.usage.cache_write_5m_tokens is not None
+                                )
+                                or value.usage.cache_write_tokens is not None
+                            )
+                            or value.usage.input_audio_tokens is not None
+                        )
+                        or value.usage.output_audio_tokens is not None
+                    )
+                    or value.usage.rejected_prediction_tokens is not None
+                )
+                or value.usage.web_searches is not None
+            )
+        ):
+            self.rest(w, value, self.LOST_GENERATION, losses, self.ROWS_GENERATION)
+        if value.usage is not None and value.usage.extras is not None:
+            foreign(value.usage, self.SPACES, losses, "usage")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_GENERATION, losses)
+        return w
+
+
+LENS: Final = OpenrouterGeneration()

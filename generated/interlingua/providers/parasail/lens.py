@@ -1,0 +1,19 @@
+# Generated from spec/families/parasail.yaml; do not edit.
+
+"""Parasail, to and from the unified model."""
+
+from typing import Final
+
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Parasail(OpenaiCompatibleReasoning):
+    """Parasail: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "parasail"
+    TITLE = "Parasail"
+    DOCS = "https://docs.parasail.io/parasail-docs"
+
+
+LENS: Final = Parasail()

@@ -1,0 +1,236 @@
+# Generated from spec/families/qwen.yaml; do not edit.
+
+"""Qwen (DashScope, compatible mode), to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object, text
+from ...lenses import codecs
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, foreign, remember
+from ...lenses.fitting import at_path
+from ...lenses.kinds import Coded, INT, Of, STR, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.structs import lost_under, with_keys
+from ...lenses.values import under
+from ...lenses.words import Words
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Qwen(OpenaiCompatibleReasoning):
+    """Qwen (DashScope, compatible mode): what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "qwen"
+    TITLE = "Qwen (DashScope, compatible mode)"
+    DOCS = "https://www.alibabacloud.com/help/en/model-studio/qwen-api-via-openai-chat-completions"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "enable_code_interpreter",
+        "enable_search",
+        "enable_thinking",
+        "incremental_output",
+        "preserve_thinking",
+        "repetition_penalty",
+        "search_options",
+        "thinking_budget",
+        "top_k",
+        "vl_high_resolution_images",
+    }
+    WORDS_THINKS = Words("thinks", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
+    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
+    LOST_TEXT_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
+    ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
+    ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
+    ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_FILE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
+    ROWS_FILE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_VIDEO_PART: LostFields = (("signature", "major", None),)
+    ROWS_VIDEO_PART = Rows(
+        "Video",
+        {
+            "type": Fixed("video_url", tag=True),
+            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    LOST_REFUSAL_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
+    ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"partial": Kept()})
+    LOST_REQUEST: LostFields = with_keys(
+        OpenaiCompatibleReasoning.LOST_REQUEST,
+        {"top_k": "top_k", "reasoning.mode": "enable_thinking", "reasoning.budget_tokens": "thinking_budget"},
+    )
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "top_k": Row("top_k", INT),
+            "enable_thinking": Row("reasoning.mode", Word("WORDS_THINKS"), make=u.ReasoningConfig),
+            "thinking_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+            "repetition_penalty": Kept(),
+            "vl_high_resolution_images": Kept(),
+            "preserve_thinking": Kept(),
+            "incremental_output": Kept(),
+            "enable_search": Kept("major"),
+            "search_options": Kept("major"),
+            "enable_code_interpreter": Kept("major"),
+        },
+    )
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT),
+                    "cache_write_tokens": Row("cache_write_tokens", INT, also=("cache_creation_input_tokens",)),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+        },
+    )
+    ROWS_ERROR_ERROR = changed_keys(OpenaiCompatibleReasoning.ROWS_ERROR_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
+    ROWS_TEXT_ERROR = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
+    ROWS_FLAT_ERROR = changed_keys(OpenaiCompatibleReasoning.ROWS_FLAT_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
+    ROWS_DETAIL_ERROR = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_DETAIL_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")}
+    )
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
+        return w
+
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VIDEO_PART, losses)
+        return w
+
+    def decode_user_part(self, w: Any) -> Any:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.decode_video_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                return self.decode_file_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "video_url"
+                and w.get("video_url", MISSING).__class__ is dict
+                and at_path(w, "video_url", "url").__class__ is str
+            ):
+                return self.decode_video_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = Qwen()

@@ -1,0 +1,45 @@
+# Generated from spec/families/sambanova.yaml; do not edit.
+
+"""SambaNova, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Sambanova(OpenaiCompatibleReasoning):
+    """SambaNova: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "sambanova"
+    TITLE = "SambaNova"
+    DOCS = "https://docs.sambanova.ai/docs/en/api-reference/chat/completions"
+    SDK = ("sambanova", "1.13.0", "extra_body")
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "do_sample", "repetition_penalty", "top_k"}
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {"top_k": Row("top_k", INT), "do_sample": Kept(), "repetition_penalty": Kept(), "chat_template_kwargs": Kept()},
+    )
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "acceptance_rate": Kept("trivial"),
+            "completion_tokens_per_sec": Kept("trivial"),
+            "time_to_first_token": Kept("trivial"),
+            "total_latency": Kept("trivial"),
+            "start_time": Kept("trivial"),
+            "end_time": Kept("trivial"),
+            "is_last_response": Kept("trivial"),
+            "stop_reason": Kept("trivial"),
+        },
+    )
+
+
+LENS: Final = Sambanova()

@@ -1,0 +1,48 @@
+# Generated from spec/families/sglang.yaml; do not edit.
+
+"""SGLang, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Sglang(OpenaiCompatibleReasoning):
+    """SGLang: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "sglang"
+    TITLE = "SGLang"
+    DOCS = "https://docs.sglang.ai/basic_usage/openai_api_completions.html"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "chat_template_kwargs",
+        "ebnf",
+        "min_p",
+        "regex",
+        "repetition_penalty",
+        "separate_reasoning",
+        "top_k",
+    }
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "top_k": Row("top_k", INT),
+            "min_p": Kept(),
+            "repetition_penalty": Kept(),
+            "separate_reasoning": Kept(),
+            "chat_template_kwargs": Kept(),
+            "regex": Kept("major"),
+            "ebnf": Kept("major"),
+        },
+    )
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"matched_stop": Kept()})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"matched_stop": Kept()})
+
+
+LENS: Final = Sglang()

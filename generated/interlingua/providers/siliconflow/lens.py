@@ -1,0 +1,61 @@
+# Generated from spec/families/siliconflow.yaml; do not edit.
+
+"""SiliconFlow, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.values import an_object
+from ...lenses.kinds import INT
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Nested, Row, changed_keys, read_rows
+from ...lenses.structs import with_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Siliconflow(OpenaiCompatibleReasoning):
+    """SiliconFlow: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "siliconflow"
+    TITLE = "SiliconFlow"
+    DOCS = "https://docs.siliconflow.com/en/api-reference/chat-completions/chat-completions"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"enable_thinking", "min_p", "thinking_budget", "top_k"}
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {"top_k": Row("top_k", INT), "enable_thinking": Kept(), "thinking_budget": Kept(), "min_p": Kept()},
+    )
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+            "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+            "prompt_cache_miss_tokens": Kept("trivial"),
+        },
+    )
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+
+LENS: Final = Siliconflow()

@@ -1,0 +1,36 @@
+# Generated from spec/families/snowflake.yaml; do not edit.
+
+"""Snowflake Cortex REST API, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.kinds import Word
+from ...lenses.rows import Row, changed_keys
+from ...lenses.words import Words
+from ..openrouter.lens import Openrouter
+
+
+class Snowflake(Openrouter):
+    """Snowflake Cortex REST API: what differs from OpenRouter."""
+
+    __slots__ = ()
+    NAMESPACE = "snowflake"
+    TITLE = "Snowflake Cortex REST API"
+    DOCS = "https://docs.snowflake.com/en/user-guide/snowflake-cortex/open_platform/cortex-rest-api"
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("stop", "eos", "end_turn", ""),
+            "length": ("length", "max_tokens", "model_length"),
+            "tool_calls": ("tool_calls", "function_call"),
+            "refusal": ("content_filter", "sensitive"),
+        },
+        lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
+        unknown="other",
+    )
+    ROWS_CHUNK_CHOICE = changed_keys(
+        Openrouter.ROWS_CHUNK_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
+    )
+
+
+LENS: Final = Snowflake()

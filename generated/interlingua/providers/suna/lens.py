@@ -1,0 +1,1625 @@
+# Generated from spec/dialects/suna.yaml; do not edit.
+
+"""Suna messages, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.structs import lost_under, own_spaces, says_something
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, under
+from ...lenses.words import Words
+
+
+class Suna(Lens):
+    """Suna messages."""
+
+    __slots__ = ()
+    NAMESPACE = "suna"
+    TITLE = "Suna messages"
+    DOCS = "https://github.com/kortix-ai/suna"
+    MESSAGES_KEY = "messages"
+    SDK_PARAMS = frozenset({"messages"})
+    OWN = {"Message": ("id",), "ToolResult": ("id",)}
+    WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
+    WORDS_AUDIO_FORMAT = Words(
+        "audio_format",
+        {
+            "audio/wav": ("wav",),
+            "audio/mpeg": ("mp3",),
+            "audio/flac": ("flac",),
+            "audio/ogg": ("ogg",),
+            "audio/opus": ("opus",),
+            "audio/aac": ("aac",),
+            "audio/mp4": ("m4a",),
+            "audio/L16": ("pcm16",),
+        },
+        unknown="open",
+    )
+    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
+    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_TEXT_PART = Rows(
+        "Text",
+        {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
+    )
+    TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+            "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+            "name": Row("name", STR),
+            "message_id": Row("id", STR),
+        },
+    )
+    SYSTEM_MESSAGE_READ = frozenset({"content", "message_id", "name", "role"})
+    LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
+    ROWS_IMAGE_PART = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
+    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
+        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
+    )
+    AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
+    LOST_AUDIO_PART: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_PART = Rows(
+        "Audio",
+        {
+            "type": Fixed("input_audio", tag=True),
+            "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
+    LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    ROWS_FILE_PART = Rows(
+        "Document",
+        {
+            "type": Fixed("file", tag=True),
+            "file": Nested(
+                {
+                    "filename": Row("filename", STR),
+                    "file_data": Row("source", Coded("data_url", STR), shared=True),
+                    "file_id": Row("source", Of("file_id", just=True), shared=True),
+                },
+                required=True,
+            ),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    LOST_USER_MESSAGE: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    ROWS_USER_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("user", tag=True),
+            "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
+            "name": Row("name", STR),
+            "message_id": Row("id", STR),
+        },
+    )
+    USER_MESSAGE_READ = frozenset({"content", "message_id", "name", "role"})
+    LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
+    ROWS_REFUSAL_PART = Rows(
+        "Refusal",
+        {
+            "type": Fixed("refusal", tag=True),
+            "refusal": Row("text", STR, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
+    LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    LOST_FUNCTION_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_FUNCTION_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+            "index": Kept("trivial"),
+        },
+    )
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_CUSTOM_CALL: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+        ("arguments", "major", {}),
+    )
+    ROWS_CUSTOM_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("custom", tag=True),
+            "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
+            "index": Kept("trivial"),
+        },
+    )
+    CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
+    CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_URL_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("url_citation"),
+            "url_citation": Nested(
+                {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
+            ),
+        },
+    )
+    URL_CITATION_READ = frozenset({"type", "url_citation"})
+    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None),)
+    ROWS_ASSISTANT_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+            "content": Row("parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
+            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+            "name": Row("name", STR),
+            "annotations": Row("citations", Each("url_citation")),
+            "message_id": Row("id", STR),
+            "function_call": Kept("major"),
+        },
+    )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "message_id", "name", "refusal", "role", "tool_calls"})
+    LOST_TOOL_MESSAGE: LostFields = (
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL_MESSAGE = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "tool_call_id": Row("call_id", STR, required=True),
+            "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+            "name": Row("name", STR, link=True),
+            "message_id": Row("id", STR),
+        },
+    )
+    TOOL_MESSAGE_READ = frozenset({"content", "message_id", "name", "role", "tool_call_id"})
+    LOST_REQUEST: LostFields = (
+        ("model", "major", None),
+        ("tools", "major", []),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
+    REQUEST_READ = frozenset({"messages"})
+    CONVERSATION = Conversation(
+        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), links=True
+    )
+    JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
+        return w
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_system_message(self, w: Any) -> u.Message:
+        """SystemMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            role_ = w["role"]
+        except KeyError:
+            raise missing(w, "role") from None
+        role_word = self.WORDS_SYSTEM_ROLE.read.get(role_) if role_.__class__ is str else None
+        if role_word is None:
+            role_word = self.WORDS_SYSTEM_ROLE.value(role_, "role")
+        if self.WORDS_SYSTEM_ROLE.write.get(role_word) != role_:
+            extras = remember(extras, self.NAMESPACE, "role", role_)
+        out = u.Message(role=role_word)
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_text_block, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            message_id_ = w.get("message_id")
+            if message_id_ is not None:
+                n += 1
+                if message_id_.__class__ is not str:
+                    message_id_ = text(message_id_, "message_id")
+                out.id = message_id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemMessage <- Message."""
+        role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
+        if role_word is None and not has_spelling(value, self.SPACES, "role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"role": role_word}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if value.id is not None:
+            w["message_id"] = value.id
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
+        return w
+
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
+        return w
+
+    def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
+        """AudioPartInputAudio -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "data", "format") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if format_.__class__ is not str:
+            format_ = text(format_, "format")
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        out = u.Blob(media_type=format_word, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """AudioPartInputAudio <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
+        w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
+        return w
+
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPartInputAudio, or nothing."""
+        if value.__class__ is u.Blob:
+            return self.encode_audio_part_input_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_part(self, w: Any) -> u.Audio:
+        """AudioPart -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
+        return w
+
+    def decode_file_id(self, w: Any) -> u.FileRef:
+        """FileId -> FileRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.FileRef(id=w, owner=self.OWNER)
+        return out
+
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
+        """FileId <- FileRef."""
+        if not (value.owner is None or value.owner == self.OWNER):
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        out: Any = value.id
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
+        return out
+
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """FileId, or nothing."""
+        if value.__class__ is u.FileRef:
+            return self.encode_file_id(value, losses)
+        return self.lost(value, losses)
+
+    def decode_file_part(self, w: Any) -> u.Document:
+        """FilePart -> Document. Either file_data (a data URL) or file_id."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
+        required(w, out.source, "file_data", "file_id")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FilePart <- Document. Either file_data (a data URL) or file_id."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_: dict[str, Any] = {}
+        if value.filename is not None:
+            file_["filename"] = value.filename
+        if value.source.__class__ in (u.Blob, u.Url):
+            file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if file_file_data_ is not LOST:
+                file_["file_data"] = file_file_data_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_file_id_ is not LOST:
+                file_["file_id"] = file_file_id_
+            else:
+                return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "file": file_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.context is not None or value.citable is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_PART, losses)
+        return w
+
+    def decode_user_message(self, w: Any) -> u.Message:
+        """UserMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_user_block, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            message_id_ = w.get("message_id")
+            if message_id_ is not None:
+                n += 1
+                if message_id_.__class__ is not str:
+                    message_id_ = text(message_id_, "message_id")
+                out.id = message_id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserMessage <- Message."""
+        w: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if value.id is not None:
+            w["message_id"] = value.id
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
+        return w
+
+    def decode_refusal_part(self, w: Any) -> u.Refusal:
+        """RefusalPart -> Refusal."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            refusal_ = w["refusal"]
+        except KeyError:
+            raise missing(w, "refusal") from None
+        if refusal_.__class__ is not str:
+            refusal_ = text(refusal_, "refusal")
+        out = u.Refusal(text=refusal_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
+        """RefusalPart <- Refusal."""
+        w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
+        return w
+
+    def decode_assistant_message_audio(self, w: Any) -> u.Audio:
+        """AssistantMessageAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessageAudio <- Audio."""
+        if not value.source.__class__ is u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+        if id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": id_}
+        if value.expires_at is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
+        return w
+
+    def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessageAudio, or nothing."""
+        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
+            return self.encode_assistant_message_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionCall <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
+        return w
+
+    def decode_custom_call(self, w: Any) -> u.ToolCall:
+        """CustomCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+            custom_input_ = custom_["input"]
+        except KeyError:
+            raise missing(w, "id", "custom", "custom\x00name", "custom\x00input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if custom_name_.__class__ is not str:
+            custom_name_ = text(custom_name_, "custom", "name")
+        out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
+        if custom_input_ is not None:
+            if custom_input_.__class__ is not str:
+                custom_input_ = text(custom_input_, "custom", "input")
+            out.input = custom_input_
+        if len(custom_) != 2:
+            extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CustomCall <- ToolCall."""
+        custom_: dict[str, Any] = {"name": value.name, "input": value.input}
+        w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
+        if (
+            value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+            or value.arguments
+        ):
+            self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
+        return w
+
+    def decode_url_citation(self, w: Any) -> u.Citation:
+        """UrlCitation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        n = 0
+        if w.get("type") == "url_citation":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            url_citation_ = w.get("url_citation")
+            if url_citation_ is not None:
+                n += 1
+                if url_citation_.__class__ is not dict:
+                    url_citation_ = an_object(url_citation_, "url_citation")
+                if len(url_citation_) != 0:
+                    n_url_citation_ = 0
+                    url_citation_url_ = url_citation_.get("url")
+                    if url_citation_url_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_url_.__class__ is not str:
+                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
+                        out.url = url_citation_url_
+                    url_citation_title_ = url_citation_.get("title")
+                    if url_citation_title_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_title_.__class__ is not str:
+                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
+                        out.title = url_citation_title_
+                    url_citation_start_index_ = url_citation_.get("start_index")
+                    if url_citation_start_index_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_start_index_.__class__ is not int:
+                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
+                        out.start = url_citation_start_index_
+                    if n_url_citation_ != len(url_citation_):
+                        url_citation_end_index_ = url_citation_.get("end_index")
+                        if url_citation_end_index_ is not None:
+                            n_url_citation_ += 1
+                            if url_citation_end_index_.__class__ is not int:
+                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
+                            out.end = url_citation_end_index_
+                        if n_url_citation_ != len(url_citation_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                url_citation_,
+                                self.ROWS_URL_CITATION,
+                                self.URL_CITATION_URL_CITATION_READ,
+                                extras,
+                                "url_citation",
+                            )
+                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
+            url_citation_: dict[str, Any] = {}
+            if value.url is not None:
+                url_citation_["url"] = value.url
+            if value.title is not None:
+                url_citation_["title"] = value.title
+            if value.start is not None:
+                url_citation_["start_index"] = value.start
+            if value.end is not None:
+                url_citation_["end_index"] = value.end
+            if url_citation_:
+                w["url_citation"] = url_citation_
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URL_CITATION, losses)
+        return w
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_block, "content")
+                content_form = "list"
+            content_read = content_list
+            for part in content_read:
+                if part.__class__ in (u.Refusal, u.Opaque):
+                    mark(part, self.NAMESPACE, "$place", "content")
+            out.parts += content_read
+            out.form = content_form
+            if content_ == "" or content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                for part in tool_calls_read:
+                    if part.__class__ is u.Opaque:
+                        mark(part, self.NAMESPACE, "$place", "tool_calls")
+                out.parts += tool_calls_read
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if annotations_.__class__ is list and not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                message_id_ = w.get("message_id")
+                if message_id_ is not None:
+                    n += 1
+                    if message_id_.__class__ is not str:
+                        message_id_ = text(message_id_, "message_id")
+                    out.id = message_id_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_assistant_message_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 2 if reached < 2 else reached
+                            audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_block(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_parts.append(item)
+                    else:
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if part.cache is not None or part.signature is not None:
+                            self.rest({}, part, self.JOINED_REFUSAL, losses)
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = None
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if value.id is not None:
+            w["message_id"] = value.id
+        if not refusal_parts and content_lone is None and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+        return w
+
+    def decode_tool_message(self, w: Any) -> u.ToolResult:
+        """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_id_ = w["tool_call_id"]
+        except KeyError:
+            raise missing(w, "tool_call_id") from None
+        if tool_call_id_.__class__ is not str:
+            tool_call_id_ = text(tool_call_id_, "tool_call_id")
+        out = u.ToolResult(call_id=tool_call_id_)
+        n = 2
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_text_block, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        name_ = w.get("name")
+        if name_ is not None:
+            n += 1
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+        elif not "name" in w:
+            extras = remember(extras, self.NAMESPACE, "name", ABSENT)
+        if n != len(w):
+            message_id_ = w.get("message_id")
+            if message_id_ is not None:
+                n += 1
+                if message_id_.__class__ is not str:
+                    message_id_ = text(message_id_, "message_id")
+                out.id = message_id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if (
+            value.model is not None
+            or value.tools
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def fits_function_call(self, w: Any) -> bool:
+        """Whether a wire value is a FunctionCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and says_value(w.get("type", MISSING), "function", True)
+            and w.get("function", MISSING).__class__ is dict
+            and at_path(w, "function", "name").__class__ is str
+            and at_path(w, "function", "arguments").__class__ is str
+        )
+
+    def fits_custom_call(self, w: Any) -> bool:
+        """Whether a wire value is a CustomCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and w.get("type", MISSING) == "custom"
+            and w.get("custom", MISSING).__class__ is dict
+            and at_path(w, "custom", "name").__class__ is str
+            and at_path(w, "custom", "input").__class__ is str
+        )
+
+    def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
+        """TextBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+        return self.opaque(w)
+
+    def encode_text_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """TextBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+        """UserBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                return self.decode_file_part(w)
+        return self.opaque(w)
+
+    def encode_user_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_assistant_block(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
+        """AssistantBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "refusal":
+            return self.decode_refusal_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
+                return self.decode_refusal_part(w)
+        return self.opaque(w)
+
+    def encode_assistant_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Refusal:
+            return self.encode_refusal_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_call(w)
+        if tag == "custom":
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
+            if self.fits_custom_call(w):
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
+        return self.opaque(w)
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+            if value.kind == "function":
+                return self.encode_function_call(value, losses)
+            if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag in ("system", "developer"):
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            return self.decode_assistant_message(w)
+        if tag == "tool":
+            return PartRow("tool", self.decode_tool_message(w))
+        if tag is None:
+            if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
+                return self.decode_system_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "user":
+                return self.decode_user_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
+                return self.decode_assistant_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "tool" and w.get("tool_call_id", MISSING).__class__ is str:
+                return PartRow("tool", self.decode_tool_message(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role == "user":
+                    return self.encode_user_message(value, losses)
+            if value.role == "system":
+                return self.encode_system_message(value, losses)
+            if value.role == "user":
+                return self.encode_user_message(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_message(value, losses)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_tool_message(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Suna()

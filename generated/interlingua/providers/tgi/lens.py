@@ -1,0 +1,22 @@
+# Generated from spec/families/tgi.yaml; do not edit.
+
+"""Text Generation Inference, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Tgi(OpenaiCompatibleReasoning):
+    """Text Generation Inference: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "tgi"
+    TITLE = "Text Generation Inference"
+    DOCS = "https://huggingface.co/docs/text-generation-inference/messages_api"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"tool_prompt"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept()})
+
+
+LENS: Final = Tgi()

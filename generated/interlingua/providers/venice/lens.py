@@ -1,0 +1,77 @@
+# Generated from spec/families/venice.yaml; do not edit.
+
+"""Venice, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.values import an_object
+from ...lenses.kinds import INT
+from ...lenses.rows import Kept, Nested, Row, changed_keys, read_rows
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Venice(OpenaiCompatibleReasoning):
+    """Venice: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "venice"
+    TITLE = "Venice"
+    DOCS = "https://docs.venice.ai/api-reference/endpoint/chat/completions"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"venice_parameters"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"venice_parameters": Kept()})
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+            "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_RESPONSE,
+        (),
+        {
+            "cost": Kept("trivial"),
+            "venice_parameters": Kept("trivial"),
+            "prompt_token_ids": Kept("trivial"),
+            "kv_transfer_params": Kept("trivial"),
+            "prompt_logprobs": Kept("trivial"),
+        },
+    )
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
+    ROWS_CHUNK = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK,
+        (),
+        {
+            "cost": Kept("trivial"),
+            "venice_parameters": Kept("trivial"),
+            "prompt_token_ids": Kept("trivial"),
+            "kv_transfer_params": Kept("trivial"),
+            "prompt_logprobs": Kept("trivial"),
+        },
+    )
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+
+LENS: Final = Venice()

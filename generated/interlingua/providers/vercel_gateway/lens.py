@@ -1,0 +1,61 @@
+# Generated from spec/families/vercel_gateway.yaml; do not edit.
+
+"""Vercel AI Gateway, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.values import an_object
+from ...lenses.kinds import INT
+from ...lenses.rows import Kept, Nested, Row, changed_keys, read_rows
+from ..openrouter.lens import Openrouter
+
+
+class VercelGateway(Openrouter):
+    """Vercel AI Gateway: what differs from OpenRouter."""
+
+    __slots__ = ()
+    NAMESPACE = "vercel_gateway"
+    TITLE = "Vercel AI Gateway"
+    DOCS = "https://vercel.com/docs/ai-gateway/openai-compat"
+    SDK_PARAMS = Openrouter.SDK_PARAMS | {"providerOptions"}
+    ROWS_REQUEST = changed_keys(Openrouter.ROWS_REQUEST, (), {"providerOptions": Kept()})
+    ROWS_ANSWER_MESSAGE = changed_keys(Openrouter.ROWS_ANSWER_MESSAGE, (), {"provider_metadata": Kept("trivial")})
+    ROWS_USAGE = changed_keys(
+        Openrouter.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT),
+                    "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                    "video_tokens": Kept("trivial", home="openrouter"),
+                }
+            ),
+            "cache_creation_input_tokens": Row(
+                "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_write_tokens")
+            ),
+            "market_cost": Kept("trivial"),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(Openrouter.ROWS_RESPONSE, (), {"generationId": Kept("trivial")})
+    ROWS_CHUNK_MESSAGE = changed_keys(Openrouter.ROWS_CHUNK_MESSAGE, (), {"provider_metadata": Kept("trivial")})
+    ROWS_CHUNK = changed_keys(Openrouter.ROWS_CHUNK, (), {"generationId": Kept("trivial")})
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+
+LENS: Final = VercelGateway()

@@ -1,0 +1,21 @@
+# Generated from spec/families/vertex_gemini.yaml; do not edit.
+
+"""Gemini on Vertex AI, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..gemini.lens import Gemini
+
+
+class VertexGemini(Gemini):
+    """Gemini on Vertex AI: what differs from Google Gemini generateContent."""
+
+    __slots__ = ()
+    NAMESPACE = "vertex_gemini"
+    TITLE = "Gemini on Vertex AI"
+    DOCS = "https://docs.cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference"
+    ROWS_REQUEST = changed_keys(Gemini.ROWS_REQUEST, (), {"modelArmorConfig": Kept()})
+
+
+LENS: Final = VertexGemini()

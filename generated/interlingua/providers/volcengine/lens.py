@@ -1,0 +1,24 @@
+# Generated from spec/families/volcengine.yaml; do not edit.
+
+"""Volcengine Ark, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Volcengine(OpenaiCompatibleReasoning):
+    """Volcengine Ark: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "volcengine"
+    TITLE = "Volcengine Ark"
+    DOCS = "https://docs.byteplus.com/en/docs/ModelArk/1494384"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"thinking"}
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"thinking": Kept()})
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"moderation_hit_type": Kept()})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"moderation_hit_type": Kept()})
+
+
+LENS: Final = Volcengine()

@@ -1,0 +1,33 @@
+# Generated from spec/families/writer.yaml; do not edit.
+
+"""Writer, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_compatible.lens import OpenaiCompatible
+
+
+class Writer(OpenaiCompatible):
+    """Writer: what differs from OpenAI-compatible server."""
+
+    __slots__ = ()
+    NAMESPACE = "writer"
+    TITLE = "Writer"
+    DOCS = "https://dev.writer.com/api-reference/completion-api/chat-completion"
+    SDK = ("writer-sdk", "3.0.0", "extra_body")
+    ROWS_ANSWER_MESSAGE = changed_keys(
+        OpenaiCompatible.ROWS_ANSWER_MESSAGE,
+        (),
+        {"graph_data": Kept(), "llm_data": Kept(), "translation_data": Kept(), "web_search_data": Kept()},
+    )
+    ROWS_USAGE = changed_keys(OpenaiCompatible.ROWS_USAGE, (), {"prompt_token_details": Kept("trivial")})
+    ROWS_CHUNK_MESSAGE = changed_keys(
+        OpenaiCompatible.ROWS_CHUNK_MESSAGE,
+        (),
+        {"graph_data": Kept(), "llm_data": Kept(), "translation_data": Kept(), "web_search_data": Kept()},
+    )
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"message": Kept("trivial")})
+
+
+LENS: Final = Writer()

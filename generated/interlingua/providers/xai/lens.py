@@ -1,0 +1,508 @@
+# Generated from spec/families/xai.yaml; do not edit.
+
+"""xAI Chat Completions, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss
+from ...core.values import Lost, an_object, same, whole
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, remember, remember_object
+from ...lenses.fitting import at_path, no_case
+from ...lenses.kinds import STR, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Less, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.structs import count, total_of
+from ...lenses.words import Words
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Xai(OpenaiCompatibleReasoning):
+    """xAI Chat Completions: what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "xai"
+    TITLE = "xAI Chat Completions"
+    DOCS = "https://docs.x.ai/docs/api-reference#chat-completions"
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"deferred", "search_parameters"}
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("stop", "eos", "end_turn"),
+            "length": ("length", "max_tokens", "model_length"),
+            "tool_calls": ("tool_calls", "function_call", ""),
+            "refusal": ("content_filter", "sensitive"),
+        },
+        lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
+        unknown="other",
+    )
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"deferred": Kept(), "search_parameters": Kept("major")})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "completion_tokens": Less("output_tokens", ("reasoning_tokens",)),
+            "num_sources_used": Kept("trivial"),
+            "cost_in_usd_ticks": Kept("trivial"),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"debug_output": Kept("trivial"), "citations": Kept("major")})
+    LOST_CODE_ERROR: LostFields = (("param", "minor", None), ("request_id", "minor", None))
+    ROWS_CODE_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "error": Row("message", STR, required=True),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+            "object": Kept("trivial", home="openai_compatible"),
+            "status_code": Kept("trivial", home="openai_compatible"),
+        },
+    )
+    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"debug_output": Kept("trivial"), "citations": Kept("major")})
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            prompt_tokens_ = w.get("prompt_tokens")
+            if prompt_tokens_ is not None:
+                n += 1
+                if prompt_tokens_.__class__ is not int:
+                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
+                out.input_tokens = prompt_tokens_
+            if w.get("completion_tokens") is not None:
+                n += 1
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                prompt_tokens_details_ = w.get("prompt_tokens_details")
+                if prompt_tokens_details_ is not None:
+                    n += 1
+                    if prompt_tokens_details_.__class__ is not dict:
+                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
+                    if len(prompt_tokens_details_) != 0:
+                        n_prompt_tokens_details_ = 0
+                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
+                        if prompt_tokens_details_cached_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
+                                prompt_tokens_details_cached_tokens_ = whole(
+                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
+                                )
+                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
+                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
+                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
+                                prompt_tokens_details_cache_write_tokens_ = whole(
+                                    prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
+                                )
+                            out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
+                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
+                        if prompt_tokens_details_audio_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_audio_tokens_.__class__ is not int:
+                                prompt_tokens_details_audio_tokens_ = whole(
+                                    prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
+                                )
+                            out.input_audio_tokens = prompt_tokens_details_audio_tokens_
+                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                prompt_tokens_details_,
+                                self.ROWS_USAGE,
+                                self.USAGE_PROMPT_TOKENS_DETAILS_READ,
+                                extras,
+                                "prompt_tokens_details",
+                            )
+                    if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
+                completion_tokens_details_ = w.get("completion_tokens_details")
+                if completion_tokens_details_ is not None:
+                    n += 1
+                    if completion_tokens_details_.__class__ is not dict:
+                        completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
+                    if len(completion_tokens_details_) != 0:
+                        n_completion_tokens_details_ = 0
+                        completion_tokens_details_reasoning_tokens_ = completion_tokens_details_.get("reasoning_tokens")
+                        if completion_tokens_details_reasoning_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_reasoning_tokens_.__class__ is not int:
+                                completion_tokens_details_reasoning_tokens_ = whole(
+                                    completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
+                                )
+                            out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
+                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
+                        if completion_tokens_details_audio_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_audio_tokens_.__class__ is not int:
+                                completion_tokens_details_audio_tokens_ = whole(
+                                    completion_tokens_details_audio_tokens_, "completion_tokens_details", "audio_tokens"
+                                )
+                            out.output_audio_tokens = completion_tokens_details_audio_tokens_
+                        completion_tokens_details_accepted_prediction_tokens_ = completion_tokens_details_.get("accepted_prediction_tokens")
+                        if completion_tokens_details_accepted_prediction_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_accepted_prediction_tokens_.__class__ is not int:
+                                completion_tokens_details_accepted_prediction_tokens_ = whole(
+                                    completion_tokens_details_accepted_prediction_tokens_,
+                                    "completion_tokens_details",
+                                    "accepted_prediction_tokens",
+                                )
+                            out.accepted_prediction_tokens = completion_tokens_details_accepted_prediction_tokens_
+                        if n_completion_tokens_details_ != len(completion_tokens_details_):
+                            completion_tokens_details_rejected_prediction_tokens_ = completion_tokens_details_.get(
+                                "rejected_prediction_tokens"
+                            )
+                            if completion_tokens_details_rejected_prediction_tokens_ is not None:
+                                n_completion_tokens_details_ += 1
+                                if completion_tokens_details_rejected_prediction_tokens_.__class__ is not int:
+                                    completion_tokens_details_rejected_prediction_tokens_ = whole(
+                                        completion_tokens_details_rejected_prediction_tokens_,
+                                        "completion_tokens_details",
+                                        "rejected_prediction_tokens",
+                                    )
+                                out.rejected_prediction_tokens = completion_tokens_details_rejected_prediction_tokens_
+                            if n_completion_tokens_details_ != len(completion_tokens_details_):
+                                extras = nested_rest(
+                                    self,
+                                    (out,),
+                                    completion_tokens_details_,
+                                    self.ROWS_USAGE,
+                                    self.USAGE_COMPLETION_TOKENS_DETAILS_READ,
+                                    extras,
+                                    "completion_tokens_details",
+                                )
+                    if not (
+                        out.reasoning_tokens is not None
+                        or out.output_audio_tokens is not None
+                        or out.accepted_prediction_tokens is not None
+                        or out.rejected_prediction_tokens is not None
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "completion_tokens_details", completion_tokens_details_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("completion_tokens") is not None:
+            completion_tokens_ = w["completion_tokens"]
+            if completion_tokens_.__class__ is not int:
+                completion_tokens_ = whole(completion_tokens_, "completion_tokens")
+            out.output_tokens = completion_tokens_ + count(out.reasoning_tokens)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["prompt_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            completion_tokens_ = value.output_tokens - count(value.reasoning_tokens)
+            if completion_tokens_ < 0:
+                losses.append(
+                    Loss(
+                        "output_tokens", "Usage.output_tokens", "changed", "minor", "it is less than what it includes", value.output_tokens
+                    )
+                )
+                completion_tokens_ = value.output_tokens
+            w["completion_tokens"] = completion_tokens_
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
+            prompt_tokens_details_: dict[str, Any] = {}
+            if value.cache_read_tokens is not None:
+                prompt_tokens_details_["cached_tokens"] = value.cache_read_tokens
+            if value.cache_write_tokens is not None:
+                prompt_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
+            if value.input_audio_tokens is not None:
+                prompt_tokens_details_["audio_tokens"] = value.input_audio_tokens
+            if prompt_tokens_details_:
+                w["prompt_tokens_details"] = prompt_tokens_details_
+        if (
+            value.reasoning_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            completion_tokens_details_: dict[str, Any] = {}
+            if value.reasoning_tokens is not None:
+                completion_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
+            if value.output_audio_tokens is not None:
+                completion_tokens_details_["audio_tokens"] = value.output_audio_tokens
+            if value.accepted_prediction_tokens is not None:
+                completion_tokens_details_["accepted_prediction_tokens"] = value.accepted_prediction_tokens
+            if value.rejected_prediction_tokens is not None:
+                completion_tokens_details_["rejected_prediction_tokens"] = value.rejected_prediction_tokens
+            if completion_tokens_details_:
+                w["completion_tokens_details"] = completion_tokens_details_
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_code_error(self, w: Any) -> u.ErrorAnswer:
+        """CodeError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CODE_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """CodeError <- ErrorAnswer."""
+        code_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            code_ = code_word
+        else:
+            code_ = None
+        w: dict[str, Any] = {"error": value.message, "code": code_}
+        if value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_CODE_ERROR, losses, self.ROWS_CODE_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE_ERROR, losses)
+        return w
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str and w.get("code", MISSING).__class__ in (int, str):
+            out = self.decode_code_error(w)
+            if not out.code in (
+                "invalid_request",
+                "auth",
+                "permission",
+                "not_found",
+                "too_large",
+                "rate_limit",
+                "quota",
+                "context_length",
+                "content_filter",
+                "overloaded",
+                "timeout",
+                "server",
+                "other",
+            ):
+                return self.found_as(out, "CodeError")
+            return out
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            out = self.decode_error_error(w)
+            if out.code in (
+                "invalid_request",
+                "auth",
+                "permission",
+                "not_found",
+                "too_large",
+                "rate_limit",
+                "quota",
+                "context_length",
+                "content_filter",
+                "overloaded",
+                "timeout",
+                "server",
+                "other",
+            ):
+                return self.found_as(out, "ErrorError")
+            return out
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("CodeError", (((), "dict"), (("error",), "str"), (("code",), "int|str"))),
+                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+                ("TextError", (((), "dict"), (("error",), "str"))),
+                ("FlatError", (((), "dict"), (("message",), "str"))),
+                ("DetailError", (((), "dict"), (("detail",), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CodeError" and value.code in (
+                    "invalid_request",
+                    "auth",
+                    "permission",
+                    "not_found",
+                    "too_large",
+                    "rate_limit",
+                    "quota",
+                    "context_length",
+                    "content_filter",
+                    "overloaded",
+                    "timeout",
+                    "server",
+                    "other",
+                    None,
+                ):
+                    return self.encode_code_error(value, losses)
+                if found == "ErrorError":
+                    return self.encode_error_error(value, losses)
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+            if value.code in (
+                "invalid_request",
+                "auth",
+                "permission",
+                "not_found",
+                "too_large",
+                "rate_limit",
+                "quota",
+                "context_length",
+                "content_filter",
+                "overloaded",
+                "timeout",
+                "server",
+                "other",
+            ):
+                return self.encode_code_error(value, losses)
+            return self.encode_error_error(value, losses)
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str and w.get("code", MISSING).__class__ in (int, str):
+            out = self.decode_code_error(w)
+            if not out.code in (
+                "invalid_request",
+                "auth",
+                "permission",
+                "not_found",
+                "too_large",
+                "rate_limit",
+                "quota",
+                "context_length",
+                "content_filter",
+                "overloaded",
+                "timeout",
+                "server",
+                "other",
+            ):
+                return self.found_as(out, "CodeError")
+            return out
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            out = self.decode_error_error(w)
+            if out.code in (
+                "invalid_request",
+                "auth",
+                "permission",
+                "not_found",
+                "too_large",
+                "rate_limit",
+                "quota",
+                "context_length",
+                "content_filter",
+                "overloaded",
+                "timeout",
+                "server",
+                "other",
+            ):
+                return self.found_as(out, "ErrorError")
+            return out
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        if "object" in w or "choices" in w:
+            return self.decode_chunk(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CodeError" and value.code in (
+                    "invalid_request",
+                    "auth",
+                    "permission",
+                    "not_found",
+                    "too_large",
+                    "rate_limit",
+                    "quota",
+                    "context_length",
+                    "content_filter",
+                    "overloaded",
+                    "timeout",
+                    "server",
+                    "other",
+                    None,
+                ):
+                    return self.encode_code_error(value, losses)
+                if found == "ErrorError":
+                    return self.encode_error_error(value, losses)
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+            if value.code in (
+                "invalid_request",
+                "auth",
+                "permission",
+                "not_found",
+                "too_large",
+                "rate_limit",
+                "quota",
+                "context_length",
+                "content_filter",
+                "overloaded",
+                "timeout",
+                "server",
+                "other",
+            ):
+                return self.encode_code_error(value, losses)
+            return self.encode_error_error(value, losses)
+        if cls is u.Response:
+            return self.encode_chunk(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = Xai()

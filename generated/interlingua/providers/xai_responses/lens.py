@@ -1,0 +1,32 @@
+# Generated from spec/families/xai_responses.yaml; do not edit.
+
+"""xAI Responses, to and from the unified model."""
+
+from typing import Final
+
+from ...lenses.rows import Kept, changed_keys
+from ..openai_responses.lens import OpenaiResponses
+
+
+class XaiResponses(OpenaiResponses):
+    """xAI Responses: what differs from OpenAI Responses."""
+
+    __slots__ = ()
+    NAMESPACE = "xai_responses"
+    TITLE = "xAI Responses"
+    DOCS = "https://docs.x.ai/docs/api-reference#create-new-response"
+    ROWS_USAGE = changed_keys(
+        OpenaiResponses.ROWS_USAGE,
+        (),
+        {
+            "cost_in_usd_ticks": Kept("trivial"),
+            "num_sources_used": Kept("trivial"),
+            "num_server_side_tools_used": Kept("trivial"),
+            "context_details": Kept("trivial"),
+            "server_side_tool_usage_details": Kept("trivial"),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"debug_output": Kept("trivial")})
+
+
+LENS: Final = XaiResponses()

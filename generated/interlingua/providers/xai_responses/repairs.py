@@ -1,0 +1,21 @@
+# Generated from spec/families/xai_responses.yaml; do not edit.
+
+"""xAI Responses: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs.words import Drop
+from ..openai_responses.repairs import OpenaiResponsesRepairs
+from .lens import LENS as PROVIDER
+
+
+class XaiResponsesRepairs(OpenaiResponsesRepairs):
+    """xAI Responses: what differs from its parent."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"drop": Drop(fields=("top_k",))}
+    MODELS = ()
+
+
+REPAIRS: Final = XaiResponsesRepairs()

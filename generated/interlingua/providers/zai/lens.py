@@ -1,0 +1,58 @@
+# Generated from spec/families/zai.yaml; do not edit.
+
+"""Z.ai (GLM), to and from the unified model."""
+
+from typing import Final
+
+from ... import model as u
+from ...lenses.kinds import Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Nested, Row, changed_keys
+from ...lenses.structs import with_keys
+from ...lenses.words import Words
+from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+
+
+class Zai(OpenaiCompatibleReasoning):
+    """Z.ai (GLM): what differs from OpenAI-compatible server that shows reasoning."""
+
+    __slots__ = ()
+    NAMESPACE = "zai"
+    TITLE = "Z.ai (GLM)"
+    DOCS = "https://docs.z.ai/api-reference/llm/chat-completion"
+    SDK = ("zai-sdk", "0.2.3", "extra_body")
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+        "do_sample",
+        "meta",
+        "request_id",
+        "sensitive_word_check",
+        "thinking",
+        "tool_stream",
+        "user_id",
+        "watermark_enabled",
+    }
+    WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
+    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        (),
+        {
+            "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "clear_thinking": Kept()}),
+            "do_sample": Kept(),
+            "tool_stream": Kept(),
+            "sensitive_word_check": Kept(),
+            "watermark_enabled": Kept(),
+            "meta": Kept(),
+            "request_id": Kept("trivial"),
+            "user_id": Kept("trivial"),
+        },
+    )
+    ROWS_RESPONSE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"request_id": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()}
+    )
+    ROWS_CHUNK = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"request_id": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()}
+    )
+
+
+LENS: Final = Zai()

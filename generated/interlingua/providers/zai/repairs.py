@@ -1,0 +1,24 @@
+# Generated from spec/families/zai.yaml; do not edit.
+
+"""Z.ai (GLM): what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs.words import Limit, Range, Thinking
+from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
+from .lens import LENS as PROVIDER
+
+
+class ZaiRepairs(OpenaiCompatibleReasoningRepairs):
+    """Z.ai (GLM): what differs from its parent."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "thinking": Thinking(amount="effort", modes=("enabled",)),
+        "range": Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
+        "limit": Limit(fields={"stop": 1}),
+    }
+
+
+REPAIRS: Final = ZaiRepairs()

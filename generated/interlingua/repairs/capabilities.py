@@ -1,0 +1,86 @@
+# Generated from templates/runtime/repairs/capabilities.py; do not edit.
+
+"""What a model has not: it is said otherwise, or left out."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import model as u
+from ..lenses.values import text_of
+from .draft import Draft
+from .pairing import as_text
+from .step import Step
+
+MEDIA: Final = {"Image": "images", "Audio": "audio", "Video": "video", "Document": "documents"}
+
+
+class Capabilities(Step, frozen=True):
+    """`capabilities`: what the model has; of what it has not:
+
+    tools:  calls and their results become texts of the assistant and of the user, and the tools go
+    system: instructions become turns of the user
+    images, audio, video, documents: a text says that one was left out
+    cache:  hints to cache go
+    """
+
+    word = "capabilities"
+    scanned = False
+    of = frozenset(("request", "messages", "tools"))
+
+    tools: bool = True
+    system: bool = True
+    images: bool = True
+    audio: bool = True
+    video: bool = True
+    documents: bool = True
+    cache: bool = True
+
+    def mend(self, d: Draft) -> None:
+        if not self.tools:
+            self._no_tools(d)
+        names = {part.id: part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
+        d.write([self._mended(d, message, names) for message in d.messages])
+
+    def _no_tools(self, d: Draft) -> None:
+        for tool in d.request.tools:
+            d.lose(tool, tool.__class__.__name__, "dropped", "major", "the model has no tools", tool)
+        fields = {name: None for name in ("tool_choice", "parallel_tool_calls") if getattr(d.request, name) is not None}
+        for name in fields:
+            d.lose(name, f"Request.{name}", "dropped", "trivial", "the model has no tools", getattr(d.request, name))
+        if d.request.tools or fields:
+            d.set(tools=[], **fields)
+
+    def _mended(self, d: Draft, message: u.Message, names: dict[str, str]) -> u.Message:
+        fields: dict[str, Any] = {}
+        if message.role == "system" and not self.system:
+            d.lose(message, "Message.role", "changed", "minor", "the model takes no instructions: they are said by the user", "system")
+            fields["role"] = "user"
+        if message.role == "tool" and not self.tools:
+            fields["role"] = "user"
+        if message.cache is not None and not self.cache:
+            d.lose(message, "Message.cache", "dropped", "trivial", "the model caches no prompts", message.cache)
+            fields["cache"] = None
+        message = d.having(message, **fields) if fields else message
+        return d.with_parts(message, [new for part in message.parts for new in self._parts(d, part, names)])
+
+    def _parts(self, d: Draft, part: Any, names: dict[str, str]) -> list[Any]:
+        """What stands in the place of a part."""
+        kind = part.__class__.__name__
+        if kind in MEDIA and not getattr(self, MEDIA[kind]):
+            d.lose(part, kind, "dropped", "major", f"the model takes no {MEDIA[kind]}", part)
+            return [d.stands_for(u.Text(text=f"[{kind} left out]"), part)]
+        if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:
+            d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model caches no prompts", part.cache)
+            part = d.having(part, cache=None)
+        if isinstance(part, u.ToolResult):
+            part = d.with_parts(part, [new for one in part.parts for new in self._parts(d, one, names)])
+        if self.tools or not isinstance(part, u.ToolCall | u.ToolResult) or part.runner == "provider":
+            return [part]
+        d.lose(part, kind, "changed", "major", "the model has no tools: it stands as a text", part)
+        return as_text(d, part, names.get(part.call_id) or part.name) if isinstance(part, u.ToolResult) else [_call_as_text(d, part)]
+
+
+def _call_as_text(d: Draft, call: u.ToolCall) -> u.Text:
+    said = call.input if call.input is not None else call.arguments_text or text_of(call.arguments)
+    return d.stands_for(u.Text(text=f"[Call of tool {call.name}] {said}", cache=call.cache), call)

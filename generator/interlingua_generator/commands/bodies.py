@@ -1,0 +1,127 @@
+"""What the commands read and write: JSON bodies and bytes of streams, from files and standard input, whose format may be guessed."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, BinaryIO, NoReturn
+
+STREAM_STARTS = (b"data:", b"event:", b"id:", b":")  # of server-sent events
+HEAD = 64  # bytes of a file that tell a stream
+
+
+class Unreadable(Exception):
+    """What was given is not what the command needs. The text says what to do."""
+
+
+class Broken(Exception):
+    """The body, or what it becomes, is not what it should be."""
+
+
+@dataclass(frozen=True)
+class Guess:
+    """Whose body it is and of what kind. `said`: what was guessed, for people; empty if nothing was."""
+
+    source: str
+    kind: str
+    said: str
+
+
+@contextmanager
+def opened(file: str) -> Generator[BinaryIO]:
+    """The bytes of a file; `-` is standard input. Raises Unreadable."""
+    try:
+        if file == "-":
+            yield sys.stdin.buffer
+        else:
+            with Path(file).open("rb") as found:
+                yield found
+    except OSError as error:
+        raise Unreadable(f"{file}: {error.strerror or error}") from error
+
+
+def is_stream(head: bytes) -> bool:
+    """Whether bytes begin as server-sent events do."""
+    return head.lstrip(b"\xef\xbb\xbf \r\n").startswith(STREAM_STARTS)
+
+
+def peeked(found: BinaryIO) -> tuple[bytes, BinaryIO]:
+    """The first bytes, and a reader that still gives them."""
+    reader: Any = found if hasattr(found, "peek") else io.BufferedReader(io.BytesIO(found.read()))
+    return reader.peek(HEAD)[:HEAD], reader
+
+
+def parsed(data: bytes, name: str) -> Any:
+    """JSON. Raises Unreadable with the place."""
+    try:
+        return json.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{name}: this is not JSON, nor UTF-8 at all (byte {error.start})") from error
+    except RecursionError:
+        raise Unreadable(f"{name}: nested too deeply") from None
+    except ValueError as error:
+        raise Unreadable(f"{name}: {error}") from error
+
+
+def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess:
+    """What was not said is guessed from the body. Raises Unreadable if it could be anybody's."""
+    if source is not None:
+        return Guess(source, kind or "request", "")
+    from interlingua import detect
+
+    found = detect(body)
+    if found is None:
+        raise Unreadable(f"{name}: nobody can tell whose body this is: say  --from PROVIDER  (interlingua providers lists them)")
+    if kind is not None and kind != found.kind:
+        raise Unreadable(f"{name}: this looks like a {found.kind} of {found.provider}, not like a {kind}: say  --from PROVIDER")
+    return Guess(found.provider, found.kind, f"read as a {found.kind} of {found.provider}")
+
+
+def provider(name: str) -> ModuleType:
+    """A provider's module: a shipped one by its name, any other by its module's (`my_package.acme`), also from the working directory."""
+    from interlingua.core.errors import Error
+    from interlingua.core.lookup import load
+
+    try:
+        if "." not in name:
+            return load(name)
+        if "" not in sys.path:
+            sys.path.insert(0, "")
+        return load(import_module(name))
+    except (Error, ImportError) as error:
+        raise Unreadable(str(error)) from error
+
+
+# --- writing -----------------------------------------------------------------------------------------------------------------------
+
+
+def as_text(value: Any, indent: int | None = 2) -> str:
+    """JSON as people read it; halves of surrogate pairs, which UTF-8 cannot hold, are escaped."""
+    text = json.dumps(value, indent=indent, ensure_ascii=False)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(value, indent=indent)
+    return text
+
+
+def write(data: bytes) -> None:
+    """To standard output, at once. Whoever reads it may have gone: then the command is done."""
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        _nobody_reads()
+
+
+def _nobody_reads() -> NoReturn:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what Python still wants to flush
+    raise SystemExit(1)

@@ -1,0 +1,79 @@
+"""`docs`: a page for each provider, from its spec."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from difflib import unified_diff
+from pathlib import Path
+from typing import Any
+
+from .._paths import checkout_dir, data_dir
+from .generate import Refused, UsageError, needs_extra
+
+FOLDER = "docs/providers"
+MADE = "by `interlingua docs`"  # stands in every page
+
+
+def folder_of(out: Path | None) -> Path:
+    """Where the pages are. Raises UsageError."""
+    checkout = checkout_dir()
+    if out is None and checkout is None:
+        raise UsageError("Say with --out where the pages shall be written, for example: interlingua docs --out docs")
+    return out or Path(str(checkout)) / FOLDER
+
+
+def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
+    """Text by file name: of the shipped providers, and of those of these folders. Raises Refused with the problems of the specs."""
+    with needs_extra():
+        from ..compiling import compile
+        from ..print.pages import page
+        from ..problems import SpecError
+        from ..read.rule_words import RULES
+    try:
+        specs = compile([data_dir("spec"), *spec_dirs]).specs
+    except SpecError as error:
+        raise Refused(str(error)) from error
+    words = {word: said.doc for word, said in RULES.items()}
+    return {
+        f"{name}.md": page(spec, specs.get(spec.parent or ""), words, small_request(name) if spec.request else None)
+        for name, spec in sorted(specs.items())
+    }
+
+
+def small_request(provider: str) -> Any:
+    """What the installed package writes for a greeting; None if it has no such provider, or that has no such requests."""
+    import interlingua as il
+
+    if provider not in il.PROVIDERS:
+        return None
+    request = il.Request(model="MODEL", messages=[il.Message.system("Be brief."), il.Message.user("Hello!")], max_tokens=1000)
+    value: Any = il.encode_request(request, target=provider).value
+    return value if value.__class__ is dict else None
+
+
+def difference(files: Mapping[str, str], folder: Path) -> str:
+    """A unified diff from what is there to what would be written."""
+    there = {path.name: path.read_text("utf-8") for path in _pages_in(folder, files)}
+    lines: list[str] = []
+    for name in sorted({*files, *there}):
+        before, after = there.get(name, "").splitlines(keepends=True), files.get(name, "").splitlines(keepends=True)
+        lines += unified_diff(before, after, name if name in there else "/dev/null", name if name in files else "/dev/null")
+    return "".join(lines)
+
+
+def write(files: Mapping[str, str], folder: Path) -> int:
+    """How many pages have changed. Pages of providers that are no more go."""
+    folder.mkdir(parents=True, exist_ok=True)
+    there = {path.name: path.read_text("utf-8") for path in _pages_in(folder, files)}
+    for name in there.keys() - files.keys():
+        (folder / name).unlink()
+    new = [name for name, text in files.items() if there.get(name) != text]
+    for name in new:
+        (folder / name).write_text(files[name], "utf-8")
+    return len(new) + len(there.keys() - files.keys())
+
+
+def _pages_in(folder: Path, files: Collection[str]) -> list[Path]:
+    """The pages that this command has written, or is about to; others are somebody's own."""
+    found = sorted(folder.glob("*.md")) if folder.is_dir() else []
+    return [path for path in found if path.name in files or MADE in path.read_text("utf-8")]

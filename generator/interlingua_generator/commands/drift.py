@@ -1,0 +1,86 @@
+"""`interlingua drift`: the specs beside the SDKs that are installed here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from .._paths import data_dir
+from ..data.spec import Spec
+from ..drift import MEANING, Drift, Missing, drift
+from .generate import Refused, UsageError, needs_extra
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What was compared, and of which providers nothing could be said."""
+
+    drifts: tuple[Drift, ...]
+    missing: dict[str, str]
+
+    @property
+    def found(self) -> bool:
+        return any(one.differences for one in self.drifts)
+
+
+def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
+    """`dirs`: of specs, beside the shipped ones; `providers`: these alone, or all that name types.
+
+    Raises UsageError, Refused, MissingExtra.
+    """
+    specs = _specs([data_dir("spec"), *dirs])
+    for name in providers:
+        if name not in specs:
+            raise UsageError(f"there is no provider '{name}'; there are: {', '.join(sorted(specs))}")
+    drifts: list[Drift] = []
+    missing: dict[str, str] = {}
+    for name in sorted(providers or specs):
+        try:
+            found = drift(specs[name])
+        except Missing as error:
+            missing[name] = str(error)
+            continue
+        if found is not None:
+            drifts.append(found)
+        elif providers:
+            missing[name] = "its spec names no types of an SDK (sdk: {types: ..})"
+    return Outcome(tuple(drifts), missing)
+
+
+def _specs(dirs: Sequence[Path]) -> dict[str, Spec]:
+    with needs_extra():
+        from ..compiling import compile
+        from ..problems import SpecError
+
+        try:
+            return compile(dirs).specs
+        except SpecError as error:
+            raise Refused(str(error)) from error
+
+
+def as_json(outcome: Outcome) -> str:
+    return json.dumps({"providers": [asdict(one) for one in outcome.drifts], "missing": outcome.missing}, indent=2)
+
+
+def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
+    """A table of each provider that has drifted, a line of each that has not."""
+    for one in outcome.drifts:
+        head = f"{one.provider}: {one.package} {one.version}" + (f" (read from {one.read_from})" if one.version != one.read_from else "")
+        if not one.differences:
+            notes.print(f"{head}: no drift", markup=False, soft_wrap=True)
+            continue
+        table = Table("what", "where", "name", "of", title=f"{head}: {len(one.differences)} differences", title_justify="left")
+        for row in one.differences:
+            table.add_row(row.kind, row.place, row.name, row.of)
+        out.print(table)
+    met = {row.kind for one in outcome.drifts for row in one.differences}
+    for kind, meaning in MEANING.items():
+        if kind in met:
+            notes.print(f"{kind}: {meaning}", markup=False, soft_wrap=True)
+    for name, why in outcome.missing.items():
+        notes.print(f"{name}: not compared: {why}", markup=False, soft_wrap=True)

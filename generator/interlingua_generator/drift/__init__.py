@@ -1,0 +1,66 @@
+"""Whether specs still say what the official SDKs say. `sdk.py` reads types, `compare.py` puts a spec beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from ..data import spec as s
+from .compare import MEANING, Comparison, Difference
+from .sdk import Missing, installed, load
+
+__all__ = ["MEANING", "Difference", "Drift", "Missing", "drift"]
+
+
+@dataclass(frozen=True)
+class Drift:
+    """How far a provider's spec is from its SDK. `version`: the installed one."""
+
+    provider: str
+    package: str
+    read_from: str
+    version: str
+    differences: tuple[Difference, ...]
+
+
+def drift(spec: s.Spec) -> Drift | None:
+    """What differs; None if the spec names no types. Raises Missing if the SDK, or a type of it, is not there."""
+    if spec.sdk is None or not spec.sdk.types:
+        return None
+    version = installed(spec.sdk.package)
+    comparison = Comparison(spec)
+    for name, path in spec.sdk.types:
+        of = load(path)
+        if name == "stream" and spec.stream is not None and isinstance(spec.stream.style, s.Events):
+            comparison.events(spec.stream.style, of)
+            continue
+        start, dot, key = name.partition(".")
+        shape = _shape(spec, start)
+        if shape is not None and dot:
+            comparison.key(shape, key, of)
+        elif shape is not None:
+            comparison.named(shape, of)
+    found = _reported(comparison.differences(), [one for _, places in spec.sdk.leaves_out for one in places])
+    return Drift(spec.provider, spec.sdk.package, spec.sdk.version, version, tuple(found))
+
+
+def _shape(spec: s.Spec, name: str) -> str | None:
+    match name:
+        case "request":
+            return spec.request
+        case "response":
+            return spec.response
+        case "error":
+            return spec.error.of if spec.error else None
+        case "stream":
+            return spec.stream.style.of if spec.stream and isinstance(spec.stream.style, s.Chunk) else None
+        case _:
+            return name
+
+
+def _reported(differences: list[Difference], left_out: list[str]) -> list[Difference]:
+    """Without what the spec leaves out; and what it says to leave out although nothing is there."""
+    named = [(one, f"{one.place}.{one.name}") for one in differences]
+    found = [one for one, name in named if not any(fnmatchcase(name, pattern) for pattern in left_out)]
+    stale = [pattern for pattern in left_out if not any(fnmatchcase(name, pattern) for _, name in named)]
+    return [*found, *(Difference(place, "not left out", name) for place, _, name in (one.rpartition(".") for one in stale))]

@@ -1,0 +1,259 @@
+"""A spec beside the types of its SDK, key by key and word by word, both ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatch
+from typing import Any, Final, Literal, TypeAlias, assert_never, cast
+
+from ..data import spec as s
+from . import sdk
+
+Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "gone kind", "no longer beyond", "not left out"]
+MEANING: Final[Mapping[Kind, str]] = {
+    "new key": "the SDK has it, the spec does not",
+    "gone key": "the spec has it, the SDK does not, and the spec does not say where it is from (beyond_sdk)",
+    "new kind": "a kind of object or event that the spec has no shape for",
+    "gone kind": "an event that the SDK does not have",
+    "new word": "a value that the spec's table does not have",
+    "no longer beyond": "the SDK has learnt it: take beyond_sdk away",
+    "not left out": "leaves_out speaks of it, and nothing is there",
+}
+
+
+@dataclass(frozen=True, order=True)
+class Difference:
+    """`place`: where it is, from the shape on; `name`: the key, the kind of object or the word; `of`: the SDK's class."""
+
+    place: str
+    kind: Kind
+    name: str
+    of: str = ""
+
+
+@dataclass
+class Meeting:
+    """An object of a spec, and what the SDK's classes that stand for it say."""
+
+    fields: dict[str, s.Field] = field(default_factory=lambda: {})
+    theirs: dict[str, list[tuple[str, Any]]] = field(default_factory=lambda: {})  # key -> (class, type)
+    classes: list[str] = field(default_factory=lambda: [])
+
+
+class Comparison:
+    """Walks down from shapes of a spec and types of an SDK; `differences` tells what was met."""
+
+    def __init__(self, spec: s.Spec) -> None:
+        self.spec = spec
+        self.meetings: dict[str, Meeting] = {}
+        self.found: set[Difference] = set()
+        self.seen: set[tuple[str, Any]] = set()
+
+    def differences(self) -> list[Difference]:
+        """All of them, by place."""
+        return sorted(self.found.union(self._of_keys()))
+
+    def _of_keys(self) -> Iterator[Difference]:
+        """The keys of the spec that no class has, and those that the classes have learnt.
+
+        A key that many shapes get from one line is there as long as a class of one of them has it.
+        """
+        there = {
+            one.mark
+            for meeting in self.meetings.values()
+            for one in meeting.fields.values()
+            if meeting.theirs.keys() & {one.key, *one.also}
+        }
+        for place, meeting in self.meetings.items():
+            for key, one in meeting.fields.items():
+                if one.mark not in there and not one.beyond_sdk:
+                    yield Difference(place, "gone key", key, ", ".join(sorted(set(meeting.classes))))
+                if key in meeting.theirs and one.beyond_sdk and not isinstance(one.head, s.Const):
+                    yield Difference(place, "no longer beyond", key, meeting.theirs[key][0][0])
+
+    # --- walking -------------------------------------------------------------------------------------------------------
+
+    def named(self, name: str, of: Any) -> None:
+        """A shape, or a choice of shapes."""
+        if name in self.spec.cases:
+            self._cases(self.spec.cases[name], of)
+        else:
+            self._shape(self.spec.shapes[name], of)
+
+    def key(self, name: str, key: str, of: Any) -> None:
+        """A key of a shape, where the SDK has no class for the whole of it."""
+        found = self.spec.shapes[name].body.field(key)
+        if found is not None:
+            self._head(found, of, f"{name}.{key}")
+
+    def events(self, events: s.Events, of: Any) -> None:
+        """The events of a stream; one that has several rows is known to all of them together."""
+        theirs = {name: record for record in sdk.records(of) if (name := sdk.word(record, events.tag or "")) is not None}
+        rows: dict[str, list[str]] = {}
+        for event in events.events:
+            rows.setdefault(event.name, []).append(event.shape)
+        for name, record in theirs.items():
+            if name in rows:
+                self.found |= set[Difference].intersection(*(self._event(shape, record) for shape in rows[name]))
+            elif not any(fnmatch(name, pattern) for pattern in events.notices):
+                self.found.add(Difference("stream", "new kind", name, record.__name__))
+        self.found.update(Difference("stream", "gone kind", name) for name in rows.keys() - theirs.keys())
+
+    def _event(self, shape: str, record: Any) -> set[Difference]:
+        """What a row does not know of an event."""
+        found = self._told(self.spec.shapes[shape], record)
+        return {replace(one, place=re.sub(f"^{shape}(?=\\.|$)", record.__name__, one.place)) for one in found}
+
+    def _told(self, shape: s.Shape, record: Any) -> set[Difference]:
+        """What a shape does not know of a class."""
+        before, self.found = self.found, set()
+        self._shape(shape, record)
+        found, self.found = self.found, before
+        return found
+
+    def _shape(self, shape: s.Shape, of: Any) -> None:
+        if shape.bare is not None:
+            self._head(shape.bare, of, shape.name)
+            return
+        for record in sdk.records(of):
+            if fits(shape.body, record):
+                self._record(shape, record)
+
+    def _record(self, shape: s.Shape, record: Any) -> None:
+        if (shape.name, record) not in self.seen:
+            self.seen.add((shape.name, record))
+            self._body(shape.body, record, shape.name)
+
+    def _body(self, body: s.Body, record: Any, place: str) -> None:
+        meeting = self.meetings.setdefault(place, Meeting())
+        meeting.classes.append(record.__name__)
+        meeting.fields.update({one.key: one for one in fields_of(self.spec, body)})
+        told = set(told_keys(self.spec, body))
+        known = {key: one for one in meeting.fields.values() for key in (one.key, *one.also)}
+        for key, of in sdk.fields(record).items():
+            meeting.theirs.setdefault(key, []).append((record.__name__, of))
+            if key in known:
+                self._head(known[key], of, f"{place}.{known[key].key}")
+            elif key not in told and body.rest is None:
+                self.found.add(Difference(place, "new key", key, record.__name__))
+
+    def _head(self, one: s.Field, of: Any, place: str) -> None:
+        match one.head:
+            case s.To(value=value, forms=forms):
+                self._value(value, of, place, forms)
+            case s.Nest(body=body, forms=forms):
+                for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
+                    self._within(body, inner, place)
+            case s.Groups(body=body):
+                for inner in sdk.elements(of):
+                    self._within(body, inner, place)
+            case s.Const() | s.Keep() | s.Sum():
+                pass
+            case _:
+                assert_never(one.head)
+
+    def _within(self, body: s.Body, of: Any, place: str) -> None:
+        for record in sdk.records(of):
+            if fits(body, record):
+                self._body(body, record, place)
+            else:
+                self.found.add(Difference(place, "new kind", record.__name__, record.__name__))
+
+    def _value(self, value: s.Value, of: Any, place: str, forms: tuple[s.Form, ...]) -> None:
+        match value:
+            case s.Of(name=name):
+                for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
+                    self.named(name, inner)
+            case s.Each(item=item):
+                for inner in (of, *sdk.elements(of)) if "one" in forms else sdk.elements(of):
+                    self._value(item, inner, place, ())
+            case s.Talk():
+                for inner in sdk.elements(of) if self.spec.messages else ():
+                    self.named(self.spec.messages.rows if self.spec.messages else "", inner)
+            case s.Enum() as enum:
+                self._words(enum, of, place)
+            case s.Same() | s.Codec() | s.Join() | s.Less():
+                pass
+            case _:
+                assert_never(value)
+
+    def _words(self, enum: s.Enum, of: Any, place: str) -> None:
+        theirs, _ = sdk.words(of)
+        known = {word for _, row in enum.rows for word in row if isinstance(word, str)} | {word for word, _ in enum.rows if enum.open}
+        for word in theirs - known if not enum.open else ():
+            self.found.add(Difference(place, "new word", word))
+
+    def _cases(self, cases: s.Cases, of: Any) -> None:
+        shapes = [self.spec.shapes[name] for name in (*cases.cases, *(name for _, name in cases.behind))]
+        for record in sdk.records(of):
+            kind = sdk.word(record, cases.tag) if cases.tag is not None else None
+            if kind is None:  # what no case knows of it
+                self.found |= self._of_all(cases, [shape for shape in shapes if fits(shape.body, record)], record)
+                continue
+            fitting = [shape for shape in shapes if kind in words_at(shape.body, str(cases.tag))]
+            if fitting:
+                self._shape(min(fitting, key=lambda shape: self._strangeness(shape, record)), record)
+            elif not (cases.otherwise == "keep" and kind in self._kept(cases.of)):
+                self.found.add(Difference(cases.name, "new kind", kind, record.__name__))
+
+    def _of_all(self, cases: s.Cases, shapes: list[s.Shape], record: Any) -> set[Difference]:
+        """What no case knows of a class that any of them may be."""
+        found = [
+            {replace(one, place=one.place.replace(shape.name, cases.name, 1)) for one in self._told(shape, record)} for shape in shapes
+        ]
+        return set[Difference].intersection(*found) if found else set()
+
+    def _kept(self, of: str) -> set[str]:
+        """The words of which the docs of a class's choices speak: what is kept whole has a reason there."""
+        return {word for cases in self.spec.cases.values() if cases.of == of for word in re.findall(r"\w+", cases.doc)}
+
+    def _strangeness(self, shape: s.Shape, record: Any) -> int:
+        """How many differences a shape and a class have: the case that knows most of a class is meant."""
+        alone = Comparison(self.spec)
+        alone._record(shape, record)
+        known = {one.key for one in fields_of(self.spec, shape.body) if one.required}
+        return len(alone.found) + len(known - sdk.fields(record).keys())
+
+
+# --- objects ---------------------------------------------------------------------------------------------------------------------
+
+
+def fits(body: s.Body, record: Any) -> bool:
+    """Whether no constant says that the class is another kind of object."""
+    tags = [(one.key, one.head.value) for one in body.fields if isinstance(one.head, s.Const)]
+    return all(sdk.word(record, key) in (None, value) for key, value in tags)
+
+
+def fields_of(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
+    """The keys of an object and of the shapes that stand flat in it."""
+    found = body.fields
+    for flat in body.flat:
+        if isinstance(flat.value, s.Of):
+            name = flat.value.name
+            for inner in spec.cases[name].cases if name in spec.cases else (name,):
+                found += fields_of(spec, spec.shapes[inner].body)
+    return found
+
+
+def told_keys(spec: s.Spec, body: s.Body) -> Iterator[str]:
+    """The keys that tell a field together."""
+    for flat in body.flat:
+        if isinstance(flat.value, s.Enum):
+            objects = [cast(dict[str, Any], word) for _, words in flat.value.rows for word in words if isinstance(word, dict)]
+            yield from (key for one in objects for key in one)
+        elif isinstance(flat.value, s.Of) and flat.value.name in spec.shapes:
+            yield from told_keys(spec, spec.shapes[flat.value.name].body)
+
+
+def words_at(body: s.Body, tag: str) -> Iterator[Any]:
+    """The words at a tag that mean a case."""
+    match None if (found := body.field(tag)) is None else found.head:
+        case s.Const(value=value):
+            yield value
+        case s.To(value=s.Enum(rows=rows)):
+            for _, words in rows:
+                yield from words
+        case _:
+            pass

@@ -1,0 +1,158 @@
+"""The types of an SDK: where they are, and what is in them. TypedDicts, pydantic models, dataclasses, and botocore's service models."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Iterable, Iterator, Mapping
+from enum import EnumMeta
+from functools import cache
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Literal, cast, get_args, get_origin
+
+
+class Missing(Exception):
+    """A package that is not installed, or a type that it does not have. The text says which."""
+
+
+def installed(package: str) -> str:
+    """The version of a package. Raises Missing."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        raise Missing(f"{package} is not installed") from None
+
+
+def load(path: str) -> Any:
+    """A type: `anthropic.types.Message`, or `bedrock-runtime:ConverseRequest` of botocore's service models. Raises Missing."""
+    service, colon, shape = path.partition(":")
+    if colon:
+        return service_type(service, shape)
+    module, _, name = path.rpartition(".")
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise Missing(f"there is no {path} ({error})") from None
+
+
+# --- types -----------------------------------------------------------------------------------------------------------------------
+
+
+def bare(of: Any) -> Any:
+    """The type without Required, NotRequired, ReadOnly, Annotated, ClassVar and aliases."""
+    import typing_extensions as more
+
+    while True:
+        if isinstance(of, more.TypeAliasType):
+            of = of.__value__
+        elif get_origin(of) in (more.Required, more.NotRequired, more.ReadOnly, typing.Annotated, typing.ClassVar):
+            of = get_args(of)[0]
+        else:
+            return type(None) if of is None else of
+
+
+def members(of: Any) -> Iterator[Any]:
+    """The alternatives of a type; itself if there is one."""
+    of = bare(of)
+    if get_origin(of) in (typing.Union, types.UnionType):
+        for member in get_args(of):
+            yield from members(member)
+    else:
+        yield of
+
+
+def records(of: Any) -> Iterator[Any]:
+    """The classes of objects that a type may be."""
+    return (one for one in members(of) if is_record(one))
+
+
+def elements(of: Any) -> Iterator[Any]:
+    """The types of the members of the lists that a type may be."""
+    for one in members(of):
+        origin: Any = get_origin(one)
+        if (
+            isinstance(origin, type)
+            and issubclass(origin, Iterable)
+            and not issubclass(origin, Mapping)
+            or str(getattr(cast(object, origin), "__name__", "")) == "SequenceNotStr"
+        ):
+            yield from get_args(one)[:1]
+
+
+def words(of: Any) -> tuple[frozenset[str], bool]:
+    """The texts that a type lists, and whether it takes others, too."""
+    found: set[str] = set()
+    open_ = False
+    for one in members(of):
+        if get_origin(one) is Literal:
+            found.update(word for word in get_args(one) if isinstance(word, str))
+        elif isinstance(one, EnumMeta):
+            found.update(str(getattr(word, "value", word)) for word in one.__members__.values())
+        elif one is not type(None):
+            open_ = True
+    return frozenset(found), open_
+
+
+def is_model(of: Any) -> bool:
+    """Whether it is a pydantic model, of either version of pydantic."""
+    return isinstance(of, type) and hasattr(of, "model_fields")
+
+
+def is_record(of: Any) -> bool:
+    import typing_extensions as more
+
+    return more.is_typeddict(of) or is_model(of) or (isinstance(of, type) and dataclasses.is_dataclass(of))
+
+
+@cache
+def fields(of: Any) -> dict[str, Any]:
+    """The types of a record's keys, by their names on the wire."""
+    import typing_extensions as more
+
+    if is_model(of):
+        return {field.alias or name: field.annotation for name, field in of.model_fields.items()}
+    return more.get_type_hints(of, include_extras=True)
+
+
+def word(record: Any, key: str) -> str | None:
+    """The one text that a key of a record may have: what kind of object it is."""
+    found, open_ = words(fields(record)[key]) if key in fields(record) else (frozenset[str](), True)
+    return next(iter(found)) if len(found) == 1 and not open_ else None
+
+
+# --- service models --------------------------------------------------------------------------------------------------------------
+
+
+LEAVES: Mapping[str, Any] = {"string": str, "integer": int, "long": int, "float": float, "double": float, "boolean": bool, "blob": bytes}
+
+
+@cache
+def service_type(service: str, name: str) -> Any:
+    """A shape of a service as a type. Raises Missing."""
+    try:
+        session: Any = import_module("botocore.session").get_session()
+        shape = session.get_service_model(service).shape_for(name)
+    except Exception as error:  # of botocore's own classes, which need not be there
+        raise Missing(f"there is no {service}:{name} ({error})") from None
+    return _of_shape(shape)
+
+
+def _of_shape(shape: Any, above: tuple[str, ...] = ()) -> Any:
+    """botocore's shape as a TypedDict, a list or a plain type. A structure in itself is any object."""
+    match shape.type_name:
+        case "structure":
+            if shape.name in above or shape.is_document_type:
+                return Any
+            inner = {key: _of_shape(member, (*above, shape.name)) for key, member in shape.members.items()}
+            make: Any = typing.TypedDict
+            return make(shape.name, inner, total=False)
+        case "list":
+            return list[_of_shape(shape.member, above)]
+        case "map":
+            return dict[str, Any]
+        case "string" if shape.enum:
+            return Literal[tuple(shape.enum)]
+        case kind:
+            return LEAVES.get(kind, Any)

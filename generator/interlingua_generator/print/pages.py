@@ -1,0 +1,190 @@
+"""A provider's page, in Markdown: what its spec says, for people. Nothing on it is known from elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields
+from typing import Any, Final, cast
+
+from ..data import rules as r
+from ..data import spec as s
+
+COUNTED: Final = "docs", "uncertain", "mark"  # of a rule: they have places of their own on the page
+
+
+def page(spec: s.Spec, parent: s.Spec | None, words: Mapping[str, str], request: Any) -> str:
+    """`parent`: the provider that it is like; `words`: rule -> what it is about; `request`: a small body, None if there is none."""
+    parts = [
+        f"# {spec.title}",
+        f"<!-- Generated from the spec of {spec.provider} by `interlingua docs`; do not edit. -->",
+        *_about(spec, parent),
+        *([] if request is None else ["## A small request", f"```json\n{json.dumps(request, indent=2, ensure_ascii=False)}\n```"]),
+        *_keys(spec, parent),
+        *_rules(spec, parent, words),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+# --- about -----------------------------------------------------------------------------------------------------------------------
+
+
+def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
+    yield f'`il.{spec.provider}`, `source="{spec.provider}"`, `target="{spec.provider}"`.'
+    rows = [("documents", _linked(spec.docs))] if spec.docs else []
+    if parent is not None:
+        rows.append(("like", f"[{parent.title}]({parent.provider}.md): what differs stands here"))
+    if spec.sdk is not None:
+        extra = f"; other keys go into `{spec.sdk.extra}`" if spec.sdk.extra else ""
+        rows.append(("SDK", f"`{spec.sdk.package}` {spec.sdk.version}{extra}"))
+    rows.append(("signs as", f"`{spec.owner}`"))
+    said = {"requests": spec.request, "answers": spec.response, "errors": spec.error, "streams": spec.stream}
+    rows.append(("has", ", ".join(name for name, there in said.items() if there is not None)))
+    yield _table(("", ""), rows)
+
+
+# --- keys ------------------------------------------------------------------------------------------------------------------------
+
+
+def _keys(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
+    known = parent.shapes if parent is not None else {}
+    shapes = [shape for name, shape in spec.shapes.items() if known.get(name) != shape and shape.body.fields]
+    mapped = [(shape, rows) for shape in shapes if (rows := list(_mapped(shape.body)))]
+    if mapped:
+        yield "## Mapped keys"
+        yield "What each key is in the unified model. A key that stands nowhere on this page is kept as it is, too."
+        for shape, rows in mapped:
+            yield f"### {shape.name}" + (f": `{shape.of}`" if shape.of else "")
+            if shape.doc:
+                yield _sentence(shape.doc)
+            yield _table(("key", "is", ""), rows)
+    kept = [(f"`{shape.name}`", *row) for shape in shapes for row in _kept(shape.body)]
+    if kept:
+        yield "## Kept keys"
+        yield "Known, without a counterpart: they come back unchanged to this provider, and are a loss of this level elsewhere."
+        yield _table(("in", "key", "holds", "loss"), kept)
+
+
+def _walk(body: s.Body, before: str = "") -> Iterator[tuple[str, s.Field]]:
+    """All keys, those of objects inside too, with their places."""
+    for field in body.fields:
+        yield f"{before}{field.key}", field
+        if isinstance(field.head, s.Nest):
+            yield from _walk(field.head.body, f"{before}{field.key}.")
+
+
+def _mapped(body: s.Body) -> Iterator[tuple[str, str, str]]:
+    for key, field in _walk(body):
+        match field.head:
+            case s.To(path=path):
+                is_ = f"`{'.'.join(path)}`"
+            case s.Const(value=value):
+                is_ = f"always `{json.dumps(value)}`"
+            case s.Sum(fields=summed):
+                is_ = "the sum of " + ", ".join(f"`{one}`" for one in summed)
+            case s.Groups(path=path):
+                is_ = f"members of `{'.'.join(path)}`"
+            case s.Nest() | s.Keep():
+                continue
+        yield f"`{key}`", is_, "; ".join(_notes(field))
+
+
+def _notes(field: s.Field) -> Iterator[str]:
+    if field.required:
+        yield "required"
+    if field.also:
+        yield "also " + ", ".join(f"`{name}`" for name in field.also)
+    if field.only:
+        yield f"only {'read' if field.only == 'read' else 'written'}"
+    if field.beyond_sdk:
+        yield f"not in the SDK: {field.beyond_sdk}"
+    if field.doc:
+        yield field.doc
+
+
+def _kept(body: s.Body) -> Iterator[tuple[str, str, str]]:
+    for key, field in _walk(body):
+        if isinstance(field.head, s.Keep):
+            yield f"`{key}`", f"`{field.head.wire}`", str(field.head.level)
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------------------
+
+
+def _rules(spec: s.Spec, parent: s.Spec | None, words: Mapping[str, str]) -> Iterator[str]:
+    yield "## Rules"
+    if spec.rules is None or not spec.rules.rules:
+        yield "None: nothing is known that it refuses."
+        return
+    known = {rule.word: rule for rule in parent.rules.rules} if parent is not None and parent.rules is not None else {}
+    own = [rule for rule in spec.rules.rules if _plain(known.get(rule.word)) != _plain(rule)]
+    yield (
+        "What it refuses, and how that is mended; [all rules](../rules.md). A question mark: nobody has seen it refused. Each one is turned"
+        ' off with `rules={"NAME": "off"}`, raises with `"error"`, and takes its words otherwise: `rules={"NAME": {"WORD": ...}}`.'
+    )
+    if parent is not None and len(own) < len(spec.rules.rules):
+        yield f"Beside those of [{parent.title}]({parent.provider}.md#rules):"
+    if own:
+        yield _table(("rule", "about", "here", "why"), [(f"`{one.word}`", words[one.word], _said(one), _why(one)) for one in own])
+    if spec.rules.rows and (parent is None or parent.rules is None or spec.rules.rows != parent.rules.rows):
+        yield "### Models"
+        yield "The first row that fits a model's name counts; what it says takes the place of the rule above."
+        yield _table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
+
+
+def _plain(rule: r.AnyRule | None) -> Any:
+    return None if rule is None else {field.name: getattr(rule, field.name) for field in fields(rule) if field.name != "mark"}
+
+
+def _said(rule: r.AnyRule) -> str:
+    """The words of a rule that say something else than they do unasked."""
+    shown: list[str] = []
+    for field in fields(rule):
+        value = getattr(rule, field.name)
+        unasked = field.default_factory() if field.default_factory is not MISSING else field.default
+        if field.name not in COUNTED and (value != unasked or field.name == rule.short):
+            shown.append(f"{field.name}: {_value(value)}")
+    return ", ".join(f"`{one}`" for one in shown)
+
+
+def _value(value: Any) -> str:
+    """As YAML would have it on one line. A tuple of pairs is a table."""
+    if not isinstance(value, tuple):
+        return value if isinstance(value, str) else json.dumps(value)
+    members = cast(tuple[Any, ...], value)
+    if members and all(_is_pair(one) for one in members):
+        return "{" + ", ".join(f"{name}: {_value(said)}" for name, said in members) + "}"
+    return "[" + ", ".join(_value(one) for one in members) + "]"
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, tuple) and len(cast(tuple[Any, ...], value)) == 2 and isinstance(value[0], str)
+
+
+def _why(rule: r.AnyRule) -> str:
+    return "; ".join(map(_linked, rule.docs)) + (" ?" if rule.uncertain else "")
+
+
+def _row(row: r.Row) -> tuple[str, str, str]:
+    said = [f"`{word}`: " + ("off" if rule is None else _said(rule) or "as it does unasked") for word, rule in row.rules]
+    return ", ".join(f"`{name}`" for name in row.match), "; ".join(said), row.checked or ""
+
+
+# --- Markdown --------------------------------------------------------------------------------------------------------------------
+
+
+def _table(head: tuple[str, ...], rows: list[Any]) -> str:
+    lines = [head, tuple("---" for _ in head), *rows]
+    return "\n".join("| " + " | ".join(_cell(text) for text in line) + " |" for line in lines)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def _linked(text: str) -> str:
+    return f"<{text}>" if text.startswith("http") and " " not in text else text
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -1,0 +1,18 @@
+"""`python -m interlingua`: the command line, if it is installed."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+
+
+def main() -> None:
+    """Runs the command line; without it, says how to get it."""
+    if find_spec("interlingua_generator") is None:
+        sys.exit("The command line is not installed: pip install 'interlingua[cli]'")
+    import_module("interlingua_generator.__main__").main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""What a target could not say, kept beside its body, and put back when the conversation returns: `c.sidecar` and `sidecar=`.
+
+    {"interlingua": 1, "entries": [{"anchor": [class, key, number], ..}, ..]}
+
+An entry belongs to a part, which its anchor finds again: its class, what it is known by (its text, its call), and which of the equal ones.
+So edits before and after do no harm; of a part that has been edited itself the entry matches no more, and is reported.
+
+fields, extras: what the part said and does not say now
+message:        the same of the message that the part begins
+before, part:   a part that was dropped whole, and stood right in front of that of the anchor (`after`: right behind it)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Final, TypeAlias, cast
+
+import msgspec
+
+from .. import model as u
+from ..core.losses import Loss
+from ..core.values import same
+
+Sidecar: TypeAlias = dict[str, Any]
+Anchor: TypeAlias = tuple[str, str, int]
+
+VERSION: Final = 1
+_KNOWN_BY: Final = {"Text": "text", "ToolCall": "id", "ToolResult": "call_id", "Refusal": "text"}
+_NEVER: Final = frozenset(("extras", "form", "arguments_text", "arguments_error", "signer", "parts", "role", "type"))
+
+
+def sidecar_of(given: list[u.Message], arrived: list[u.Message]) -> Sidecar:
+    """What `given` says and `arrived`, the same conversation as the target has it, does not."""
+    there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived)}
+    entries: list[dict[str, Any]] = []
+    rows: dict[int, list[tuple[Any, Anchor]]] = {}
+    for message, part, anchor, _ in _anchored(given):
+        rows.setdefault(id(message), []).append((part, anchor))
+    for message in given:
+        known = rows.get(id(message), [])
+        for number, (part, anchor) in enumerate(known):
+            if anchor not in there:
+                entries += _dropped(known, number, there)
+                continue
+            entry = _differing(part, there[anchor][1])
+            if number == 0 and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
+                entry["message"] = beside
+            if entry:
+                entries.append({"anchor": list(anchor), **entry})
+    return {"interlingua": VERSION, "entries": entries}
+
+
+def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any]) -> list[dict[str, Any]]:
+    """A part that is gone, by the next one that is there; else by the one before it."""
+    part = msgspec.to_builtins(known[number][0])
+    later = next((anchor for _, anchor in known[number + 1 :] if anchor in there), None)
+    if later is not None:
+        return [{"anchor": list(later), "before": part}]
+    earlier = next((anchor for _, anchor in reversed(known[:number]) if anchor in there), None)
+    return [] if earlier is None else [{"anchor": list(earlier), "after": part}]
+
+
+def _differing(given: Any, arrived: Any) -> dict[str, Any]:
+    fields = {
+        name: msgspec.to_builtins(said)
+        for name in given.__struct_fields__
+        if name not in _NEVER and not _says_nothing(said := getattr(given, name)) and not same(said, getattr(arrived, name))
+    }
+    found: dict[str, Any] = {"fields": fields} if fields else {}
+    if given.extras and not same(given.extras, arrived.extras):
+        found["extras"] = given.extras
+    return found
+
+
+def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Message], list[Loss]]:
+    """The messages with what the sidecar has of them, and a loss for each entry that matches nothing any more."""
+    messages = [msgspec.structs.replace(message, parts=list(message.parts)) for message in messages]
+    places = {anchor: (message, part) for message, part, anchor, _ in _anchored(messages)}
+    losses: list[Loss] = []
+    for entry in sidecar.get("entries", ()):
+        place = places.get(cast(Anchor, tuple(entry["anchor"])))
+        if place is None:
+            losses.append(Loss("", "Sidecar", "dropped", "trivial", "what it belongs to is not there any more", entry))
+            continue
+        message, part = place
+        number = next(index for index, one in enumerate(message.parts) if one is part)
+        _say(part, entry)
+        _say(message, entry.get("message", {}))
+        for word, at in (("before", number), ("after", number + 1)):
+            if word in entry:
+                message.parts.insert(at, msgspec.convert(entry[word], u.Part))
+    return messages, losses
+
+
+def _say(value: Any, entry: dict[str, Any]) -> None:
+    """Sets what an entry says, where the value says nothing of it by now."""
+    hints = {field.name: field.type for field in msgspec.structs.fields(value)}
+    for name, said in entry.get("fields", {}).items():
+        if name in hints and (_says_nothing(getattr(value, name)) or value.__class__ is u.CacheHint or name == "cache"):
+            setattr(value, name, msgspec.convert(said, hints[name]))
+    if "extras" in entry:
+        value.extras = {**entry["extras"], **(value.extras or {})}
+
+
+def _says_nothing(value: Any) -> bool:
+    return value is None or value is False or value == [] or value == {} or value == ""
+
+
+def _anchored(messages: list[u.Message]) -> Iterator[tuple[u.Message, Any, Anchor, bool]]:
+    """(message, part, anchor, whether it is the first of its message) of each part."""
+    seen: dict[tuple[str, str], int] = {}
+    for message in messages:
+        for index, part in enumerate(message.parts):
+            name = part.__class__.__name__
+            key = (name, _digest(part))
+            seen[key] = seen.get(key, 0) + 1
+            yield message, part, (*key, seen[key] - 1), index == 0
+
+
+def _digest(part: Any) -> str:
+    """What a part is known by, short."""
+    known = getattr(part, _KNOWN_BY[part.__class__.__name__]) if part.__class__.__name__ in _KNOWN_BY else None
+    if known is None:
+        known = msgspec.json.encode(msgspec.to_builtins(getattr(part, "source", None) or getattr(part, "content", None) or part)).decode()
+    return sha256(known.encode("utf-8", "surrogatepass")).hexdigest()[:12]

@@ -1,0 +1,83 @@
+"""What a provider's format can say, and what is known of a model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from types import ModuleType
+from typing import Any, Final, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.lookup import Provider, function, load
+from ..core.losses import Loss
+from ..core.options import Policies
+from ..repairs import capabilities as rule
+from ..repairs.repairs import NoRules
+
+Encode: TypeAlias = Callable[[list[u.Message]], tuple[Any, list[Loss]]]
+
+PNG: Final = u.Blob(media_type="image/png", data="iVBORw0KGgo=")
+# A message that needs it, and what is lost of it where there is no place.
+PROBES: Final[dict[str, tuple[u.Message, str]]] = {
+    "tools": (u.Message.assistant(tool_calls=[u.ToolCall(id="call_1", name="f")]), "ToolCall"),
+    "system": (u.Message.system("x"), "Message"),
+    "images": (u.Message.user([u.Image(source=PNG)]), "Image"),
+    "audio": (u.Message.user([u.Audio(source=u.Blob(media_type="audio/wav", data=""))]), "Audio"),
+    "video": (u.Message.user([u.Video(source=u.Blob(media_type="video/mp4", data=""))]), "Video"),
+    "documents": (u.Message.user([u.Document(source=u.Blob(media_type="application/pdf", data=""), filename="x.pdf")]), "Document"),
+    "cache": (u.Message.user([u.Text(text="x", cache=u.CacheHint())]), "Text.cache"),
+}
+
+
+class Capable(Struct, frozen=True):
+    """What conversations may hold.
+
+    system:   where instructions stand: in a `field` of the request, in a `message` of the list, or nowhere (None)
+    the rest: whether there is a place for it
+    """
+
+    tools: bool
+    system: Literal["field", "message"] | None
+    images: bool
+    audio: bool
+    video: bool
+    documents: bool
+    cache: bool
+
+
+def capabilities(target: Provider, *, model: str | None = None, rules: Policies | None = None) -> Capable:
+    """What the target's format has a place for, and what is known of the model: the rule `capabilities` of the target's spec, or of the
+    caller. What is missing is said otherwise, or left out, when a request is converted with the same `rules`.
+
+    >>> capabilities("anthropic").system, capabilities("openai_chat").system
+    ('field', 'message')
+    >>> capabilities("openai_chat", rules={"capabilities": {"tools": False}}).tools
+    False
+    """
+    module = load(target)
+    repairs = getattr(module, "REPAIRS", None) or NoRules().of(module.LENS)
+    found = repairs.rule("capabilities", model, rules)
+    said = _said(module)
+    if not isinstance(found, rule.Capabilities):
+        return said
+    missing = {name: None if name == "system" else False for name in PROBES if not getattr(found, name)}
+    return replace(said, **missing) if missing else said
+
+
+@cache
+def _said(module: ModuleType) -> Capable:
+    """What the shapes of a provider say: the lens is asked to write it."""
+    encode: Encode = function(module, "encode_messages")
+    has: dict[str, Any] = {name: _writes(encode, *probe) for name, probe in PROBES.items()}
+    talk: Any = module.LENS.CONVERSATION
+    fields = [hoist.role for hoist in talk.hoisted]
+    has["system"] = None if not has["system"] else "field" if "system" in fields else "message"
+    return Capable(**has)
+
+
+def _writes(encode: Encode, message: u.Message, field: str) -> bool:
+    losses = encode([message])[1]
+    return all(loss.field not in (field, "Message") for loss in losses)

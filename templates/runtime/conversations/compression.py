@@ -1,0 +1,79 @@
+"""Messages that were shortened to save room: the whole is stored, and what the model gets in its place stands in the metadata."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast, get_args
+
+from msgspec import DecodeError as NotJson
+from msgspec import json
+from msgspec.structs import replace
+
+from .. import model as u
+from ..calls.decoding import decode_messages
+from ..core.errors import DecodeError
+from ..core.lookup import Provider
+
+COMPRESSED: Final = "compressed"
+CONTENT: Final = "compressed_content"
+
+
+def truncated_text(text: str, length: int, id: str) -> str:
+    """The beginning of a text, and how the model asks for the rest.
+
+    >>> print(truncated_text("A long story", 6, "m1"))
+    A long... (truncated)
+    <BLANKLINE>
+    message_id "m1"
+    Use expand-message tool to see full content
+    """
+    return f'{text[:length]}... (truncated)\n\nmessage_id "{id}"\nUse expand-message tool to see full content'
+
+
+def compress(message: u.Message, length: int) -> u.Message:
+    """The message with a note that the model gets only the beginning of its text. One that is short, or has no id, stays as it is.
+
+    >>> from interlingua import Message
+    >>> long = compress(Message.user("A long story", id="m1"), 6)
+    >>> long.text, shortened(long).text.splitlines()[0]
+    ('A long story', 'A long... (truncated)')
+    """
+    if message.id is None or len(message.text) <= length:
+        return message
+    note = {COMPRESSED: True, CONTENT: truncated_text(message.text, length, message.id)}
+    return replace(message, metadata={**(message.metadata or {}), **note})
+
+
+def shortened(message: u.Message, *, source: Provider | None = None) -> u.Message:
+    """The message as the model gets it. Its note is a text, or a whole message as JSON (`source`: in whose format); JSON that is no message
+    is a text. Calls of a text's message stay, so that their results have them.
+
+    >>> from interlingua import Message
+    >>> note = '{"role": "assistant", "content": "short"}'
+    >>> long = Message.assistant("long", id="m1").with_metadata(compressed=True, compressed_content=note)
+    >>> shortened(long, source="openai_chat").text
+    'short'
+    """
+    metadata = dict(message.metadata or {})
+    content = metadata.pop(CONTENT, None)
+    if not metadata.pop(COMPRESSED, False) or not isinstance(content, str):
+        return message
+    left = metadata or None
+    found = None if source is None else _message(content, source)
+    if found is not None:
+        return replace(found, id=message.id, metadata=left)
+    parts: list[u.Part] = [u.Text(text=content), *message.tool_calls]
+    if message.role == "tool":
+        parts = [replace(result, parts=[u.Text(text=content)], value=None) for result in message.tool_results]
+    return replace(message, parts=parts, form=None, metadata=left)
+
+
+def _message(content: str, source: Provider) -> u.Message | None:
+    """The message that a JSON text is; None if it is none."""
+    try:
+        said: Any = json.decode(content)
+        if not isinstance(said, dict) or cast(dict[str, Any], said).get("role") not in get_args(u.Role):
+            return None
+        found = decode_messages([said], source=source)
+    except (NotJson, DecodeError):
+        return None
+    return found[0] if len(found) == 1 else None

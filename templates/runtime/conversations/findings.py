@@ -1,0 +1,70 @@
+"""What is wrong with a conversation, as data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from ..core.errors import Error
+from ..core.losses import Loss
+
+Value = TypeVar("Value")
+
+
+class Finding(Struct, frozen=True):
+    """One thing that a provider may refuse.
+
+    code:    what it is, in one word: orphan_tool_result, missing_field, ...
+    path:    where: `messages[2].parts[0]`, or the place on the wire
+    message: what it is, in a sentence
+    id:      of the call that it is about, if it is about one
+    """
+
+    code: str
+    path: str
+    message: str
+    id: str | None = None
+
+    @property
+    def index(self) -> int | None:
+        """Number of the message: the first number of the path."""
+        found = re.search(r"\[(\d+)\]", self.path)
+        return int(found[1]) if found else None
+
+    @property
+    def field(self) -> str:
+        """The last name of the path."""
+        return re.sub(r"\[\d+\]", "", self.path).rpartition(".")[2]
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.code}: {self.message}"
+
+
+class FoundError(Error):
+    """A conversation is not as it has to be; `findings` says what is wrong."""
+
+    def __init__(self, findings: Sequence[Finding]) -> None:
+        super().__init__(findings)
+        self.findings = findings
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.findings))
+
+
+class Mended(Struct, Generic[Value], frozen=True):
+    """A value that was changed where it had to be, and what was changed.
+
+    value:      the very same object if there was nothing to change
+    losses:     what was changed and matters (minor and major)
+    all_losses: everything that was changed
+    """
+
+    value: Value
+    all_losses: list[Loss]
+
+    @property
+    def losses(self) -> list[Loss]:
+        return [loss for loss in self.all_losses if loss.level != "trivial"]

@@ -1,0 +1,56 @@
+"""An answer that comes in as a stream, event by event, and is a message at any moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.lookup import Provider, load
+from ..streams.accumulator import Accumulator
+from ..streams.reader import Reader
+
+
+class Growing:
+    """Reads one stream of one provider, and keeps its first candidate."""
+
+    def __init__(self, source: Provider) -> None:
+        self._source = source
+        self._reader = Reader(source, "raise", [])
+        self._collected = Accumulator()
+
+    @property
+    def messages(self) -> list[u.Message]:
+        """The message, if anything has come of it."""
+        message = self._collected.response.message
+        return [message] if message is not None and message.parts else []
+
+    def goes_on(self, event: Any, source: Provider) -> bool:
+        """Whether the event belongs to this stream. Once the answer is complete, one that begins a part is the first of another stream,
+        unless it has the answer's own id."""
+        if load(source) is not load(self._source):
+            return False
+        if not self._reader.complete:
+            return True
+        said = Reader(source, "keep", []).feed(event)
+        starts = [one for one in said if isinstance(one, u.StreamStart)]
+        own = self._collected.response.id
+        return not any(isinstance(one, u.PartStart) for one in said) or (own is not None and any(one.response.id == own for one in starts))
+
+    def feed(self, event: Any) -> list[u.StreamEvent]:
+        """What the event says; ends of parts with the whole part."""
+        return [self._taken(one) for one in self._reader.feed(event)]
+
+    def _taken(self, event: u.StreamEvent) -> u.StreamEvent:
+        self._collected.feed(event)
+        if isinstance(event, u.PartEnd) and event.part is None:
+            return replace(event, part=self._collected.part(event.index, event.candidate))
+        return event
+
+    def finish(self) -> None:
+        """Nothing more comes. An answer that was cut off is what has come of it."""
+        for event in self._reader.end():
+            self._collected.feed(event)
+        if not self._collected.finished and self.messages:
+            self._collected.feed(u.StreamEnd(response=u.Response()))

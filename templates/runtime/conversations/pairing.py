@@ -1,0 +1,149 @@
+"""Calls and their results: what is unanswered, orphaned or in the wrong order, and what may be done about it.
+
+Providers have rules of their own for that (`unanswered_calls`, `orphan_results`, ...), which conversions apply. This is for applications
+that want to know, or to decide, before they ask any provider.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+from .. import model as u
+from ..core.errors import Error
+from ..lenses.lens import Lens
+from ..repairs.repairs import NoRules
+from ..repairs.turns import calls_of, results_of
+from .findings import Finding, FoundError, Mended
+
+Pairing: TypeAlias = Literal["error", "drop", "synthesize", "keep"]
+"""What becomes of calls and results without their other half."""
+
+NEUTRAL: Final = NoRules().of(Lens())
+RULES: Final[dict[str, dict[str, Any]]] = {
+    "drop": {
+        "duplicate_ids": "rename",
+        "orphan_results": "drop",
+        "unanswered_calls": "drop",
+        "results": {},
+        "empty": {"assistant": "drop"},
+    },
+    "synthesize": {"duplicate_ids": "rename", "orphan_results": "text", "unanswered_calls": "error_result", "results": {}},
+}
+
+
+def unresolved_calls(messages: Sequence[u.Message]) -> list[u.ToolCall]:
+    """The calls of the last message of the assistant that no message answers: what an agent's loop has to do next.
+
+    >>> from interlingua import Message, ToolCall
+    >>> asked = Message.assistant(tool_calls=[ToolCall("a", "find"), ToolCall("b", "find")])
+    >>> [call.id for call in unresolved_calls([asked, Message.tool_result("a", "found")])]
+    ['b']
+    """
+    last = next((message for message in reversed(messages) if message.role == "assistant"), None)
+    if last is None:
+        return []
+    answered = {result.call_id for message in messages for result in results_of(message)}
+    return [call for call in calls_of(last) if call.id not in answered]
+
+
+def check_tools(messages: Sequence[u.Message]) -> list[Finding]:
+    """What is wrong with calls and results, in the order of the messages. Empty: every call has its result right behind its turn.
+
+    >>> from interlingua import Message
+    >>> for finding in check_tools([Message.user("Hi"), Message.tool_result("c1", "sunny")]):
+    ...     print(finding)
+    messages[1].parts[0]: orphan_tool_result: no call has the id 'c1'
+    """
+    check = _Check({call.id for message in messages for call in calls_of(message)})
+    for number, message in enumerate(messages):
+        check.read(number, message)
+    return check.findings()
+
+
+def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Message]]:
+    """The conversation with each call answered, and each result asked for.
+
+    error:      raises FoundError if that is not so
+    drop:       halves go, and turns of which nothing is left; results stand right behind their calls
+    synthesize: a call gets a result that says that there is none; a result that nobody asked for becomes a text of the user
+    keep:       everything stays
+
+    Never changes its argument.
+
+    >>> from interlingua import Message, ToolCall
+    >>> asked = Message.assistant("I look.", tool_calls=[ToolCall("c1", "find")])
+    >>> paired = pair_tools([asked, Message.user("Well?")], "drop")
+    >>> [len(message.parts) for message in paired.value]
+    [1, 1]
+    >>> print(*paired.losses)
+    major: messages[0].parts[1]: dropped ToolCall (ToolCall): it was not answered (rule unanswered_calls)
+    """
+    if policy == "error" and (found := check_tools(messages)):
+        raise FoundError(found)
+    if policy in ("error", "keep"):
+        return Mended(messages, [])
+    if policy not in RULES:
+        raise Error(f"no policy is called {policy!r}; there are: error, drop, synthesize, keep")
+    repaired = NEUTRAL.repair_request(u.Request(messages=messages), RULES[policy], "messages")
+    return Mended(repaired.request.messages, repaired.all_losses([]))
+
+
+class _Check:
+    """Reads messages in their order. Neighbouring messages of the assistant are one turn; an id may come again in a later one."""
+
+    def __init__(self, all_ids: set[str]) -> None:
+        self._all = all_ids
+        self._turn: dict[str, u.ToolCall] = {}
+        self._before: set[str] = set()  # ids of earlier turns
+        self._answered: set[str] = set()  # ids of this turn
+        self._role: u.Role | None = None
+        self._interrupted = False  # whether something else than results has come after the turn
+        self._done: set[int] = set()  # calls that are answered
+        self._places: list[tuple[str, u.ToolCall | Finding]] = []
+
+    def read(self, number: int, message: u.Message) -> None:
+        if message.role == "assistant" and self._role != "assistant":
+            self._before |= self._turn.keys()
+            self._turn, self._answered, self._interrupted = {}, set(), False
+        self._interrupted = self._interrupted or message.role in ("user", "system")
+        self._role = message.role
+        mine = {id(part) for part in (*calls_of(message), *results_of(message))}
+        for place, part in enumerate(message.parts):
+            path = f"messages[{number}].parts[{place}]"
+            if id(part) in mine and isinstance(part, u.ToolCall):
+                if part.id in self._turn:
+                    self._places.append(
+                        (path, Finding("duplicate_call_id", path, f"another call of this turn has the id {part.id!r}", part.id))
+                    )
+                self._turn[part.id] = part
+                self._places.append((path, part))
+            elif id(part) in mine and isinstance(part, u.ToolResult):
+                self._places += ((path, Finding(code, path, said, part.call_id)) for code, said in self._wrong(part))
+
+    def _wrong(self, result: u.ToolResult) -> Iterator[tuple[str, str]]:
+        call, name = self._turn.get(result.call_id), repr(result.call_id)
+        if call is None and result.call_id in self._before:
+            yield "tool_result_too_late", f"another turn of the assistant stands between it and the call {name}"
+        elif call is None and result.call_id in self._all:
+            yield "tool_result_before_call", f"the call {name} comes later"
+        elif call is None:
+            yield "orphan_tool_result", f"no call has the id {name}"
+        elif result.call_id in self._answered:
+            yield "duplicate_tool_result", f"the call {name} is answered already"
+        elif self._interrupted:
+            yield "tool_result_too_late", f"another message stands between it and the call {name}"
+        if call is not None and result.name and result.name != call.name:
+            yield "tool_name_mismatch", f"it names {result.name!r}, but the call {name} is one of {call.name!r}"
+        if call is not None:
+            self._answered.add(result.call_id)
+            self._done.add(id(call))
+
+    def findings(self) -> list[Finding]:
+        found: list[Finding] = []
+        for path, one in self._places:
+            if isinstance(one, Finding):
+                found.append(one)
+            elif id(one) not in self._done:
+                found.append(Finding("unanswered_tool_call", path, f"nothing answers the call {one.id!r} of {one.name!r}", one.id))
+        return found

@@ -1,0 +1,28 @@
+"""The examples in the docstrings of what applications use by hand give what they say."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+
+import interlingua.conversations
+import pytest
+
+MODULES = [
+    "interlingua.core.mixins",
+    *(one.name for one in pkgutil.iter_modules(interlingua.conversations.__path__, "interlingua.conversations.")),
+]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of(name: str) -> None:
+    done = doctest.testmod(importlib.import_module(name))
+    assert done.failed == 0
+
+
+def test_every_public_function_has_an_example() -> None:
+    import interlingua.conversations.api as api
+
+    functions = [getattr(api, name) for name in api.__all__ if name[0].islower()]
+    assert [one.__name__ for one in functions if ">>>" not in (one.__doc__ or "")] == []

@@ -1,0 +1,63 @@
+"""Providers that are like others, and what of them is their own: the rest is tested where it was written.
+
+`NATIVE` are the providers of no parent; they are tested whole, each against each. A family is tested on the kinds of bodies whose shapes
+differ from those of its parent (`differs`), and on its way to and from the natives.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import interlingua
+from compiling import compiled
+from interlingua_generator.plan.facts import Facts
+from interlingua_generator.plan.reach import reached
+
+KINDS = ("request", "response", "error", "stream")
+PLACE = re.compile(r"(mark|home|doc|docs)=(Mark\([^)]*\)|'[^']*'|\"[^\"]*\")|Mark\([^)]*\)")
+
+NATIVE: tuple[str, ...] = tuple(name for name in interlingua.PROVIDERS if len(compiled().specs[name].lineage) == 1)
+FAMILIES: tuple[str, ...] = tuple(name for name in interlingua.PROVIDERS if name not in NATIVE)
+
+
+def parent(name: str) -> str:
+    return compiled().specs[name].lineage[1]
+
+
+def beside(name: str, natives: tuple[str, ...]) -> tuple[str, ...]:
+    """What a golden body is turned into: all other natives; of a family the format that it began with, for the rest is that one's."""
+    return tuple(other for other in natives if other != name) if name in NATIVE else (compiled().specs[name].lineage[-1],)
+
+
+@cache
+def described(name: str, kind: str) -> str:
+    """All shapes of a kind of bodies, and what is said of the kind, without places in files."""
+    spec = compiled().specs[name]
+    facts = Facts(spec, compiled().unified, compiled().codecs)
+    roots: list[str | None]
+    match kind:
+        case "request":
+            roots, beside = [spec.request, spec.messages.rows if spec.messages else None], spec.messages
+        case "response":
+            roots, beside = [spec.response], None
+        case "error":
+            roots, beside = [spec.error.of if spec.error else None], spec.error
+        case _:
+            style = spec.stream.style if spec.stream else None
+            roots, beside = [getattr(style, "of", None)], spec.stream
+    if kind == "stream" and roots == [None]:
+        roots = [spec.response]
+    shapes = [shape for root in roots if root for shape in reached(facts, root)]
+    return PLACE.sub("", repr((shapes, beside)))
+
+
+@cache
+def differs(name: str, kind: str) -> bool:
+    """Whether a provider has shapes of its own for a kind of bodies. A native one has nothing but such."""
+    return name in NATIVE or described(name, kind) != described(parent(name), kind)
+
+
+def own(kind: str) -> tuple[str, ...]:
+    """The families whose bodies of this kind are not their parent's."""
+    return tuple(name for name in FAMILIES if differs(name, kind))

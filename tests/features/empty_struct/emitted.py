@@ -1,0 +1,100 @@
+class Demo(Lens):
+    """empty_struct."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "empty_struct"
+    DOCS = "https://example.com/empty_struct"
+    LOST_FLAGGED: LostFields = (("mark", "minor", None),)
+    ROWS_FLAGGED = Rows("Text", {"text": Row("text", STR, required=True), "marked": Row("hint", Of("marked"), required=True, empty=False)})
+    LOST_WORDY: LostFields = (("mark", "minor", None),)
+    ROWS_WORDY = Rows(
+        "Text",
+        {
+            "text": Row("text", STR, required=True),
+            "marked": Row("hint", Of("marked"), required=True, empty=False),
+            "word": Row("hint.word", STR, make=u.Hint, empty=None),
+        },
+    )
+
+    def decode_marked(self, w: Any) -> u.Hint:
+        """Marked -> Hint."""
+        if not w is True:
+            raise DecodeError("expected True")
+        out = u.Hint()
+        return out
+
+    def encode_marked(self, value: u.Hint, losses: list[Loss]) -> bool | Lost:
+        """Marked <- Hint."""
+        return True
+
+    def decode_flagged(self, w: Any) -> u.Text:
+        """Flagged -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FLAGGED)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_flagged(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Flagged <- Text."""
+        marked_: Any
+        if value.hint is not None:
+            marked_: Any = under(value.hint, self.encode_marked, losses, "hint")
+            if marked_ is LOST:
+                marked_ = False
+        else:
+            marked_ = False
+        w: dict[str, Any] = {"text": value.text, "marked": marked_}
+        if value.mark is not None:
+            self.rest(w, value, self.LOST_FLAGGED, losses, self.ROWS_FLAGGED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FLAGGED, losses)
+        return w
+
+    def encode_just_flagged(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Flagged, or nothing."""
+        if value.__class__ is u.Text:
+            return self.encode_flagged(value, losses)
+        return self.lost(value, losses)
+
+    def decode_wordy(self, w: Any) -> u.Text:
+        """Wordy -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WORDY)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_wordy(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Wordy <- Text."""
+        marked_: Any
+        if value.hint is not None:
+            marked_: Any = under(value.hint, self.encode_marked, losses, "hint")
+            if marked_ is LOST:
+                marked_ = False
+        else:
+            marked_ = False
+        w: dict[str, Any] = {"text": value.text, "marked": marked_}
+        if value.hint is not None and value.hint.word is not None:
+            w["word"] = value.hint.word
+        else:
+            w["word"] = None
+        if value.mark is not None:
+            self.rest(w, value, self.LOST_WORDY, losses, self.ROWS_WORDY)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WORDY, losses)
+        return w
+
+    def encode_just_wordy(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Wordy, or nothing."""
+        if value.__class__ is u.Text:
+            return self.encode_wordy(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

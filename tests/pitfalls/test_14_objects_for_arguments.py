@@ -1,0 +1,36 @@
+"""Arguments that are objects, and calls without ids, which get one on the way back (openclaw#46679, any-llm#1278, litellm#24091)."""
+
+from __future__ import annotations
+
+import interlingua as il
+import pytest
+from converting import TOOLS, U, answer, calls, to, turns
+
+HISTORY = (U, calls("call_1", arguments='{"a": 1}'), answer("call_1"))
+OLLAMA = pytest.mark.skipif("ollama" not in il.PROVIDERS, reason="there is no such provider yet")
+
+
+def test_texts_become_objects() -> None:
+    assert turns(to("anthropic", *HISTORY, tools=TOOLS))[1]["content"][0]["input"] == {"a": 1}
+    assert turns(to("gemini", *HISTORY, tools=TOOLS))[1]["parts"][0]["functionCall"]["args"] == {"a": 1}
+
+
+def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
+    """Gemini says none either. They are those of the conversation: the same ones each time."""
+    said = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {"a": 1}}}, {"functionCall": {"name": "f", "args": {}}}]}
+    results = {"role": "user", "parts": [{"functionResponse": {"name": "f", "response": {"output": text}}} for text in ("x", "y")]}
+    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, said, results]
+    found = turns(to("openai_chat", source="gemini", contents=contents))
+    ids = [call["id"] for call in found[1]["tool_calls"]]
+    assert len({*ids}) == 2 and [turn["tool_call_id"] for turn in found[2:]] == ids
+    assert turns(to("openai_chat", source="gemini", contents=contents)) == found
+    assert turns(to("gemini", source="gemini", contents=contents)) == contents, "where there were none there are none"
+
+
+@OLLAMA
+def test_ollama() -> None:
+    _, call, result = turns(
+        il.convert_request({"messages": list(HISTORY), "tools": TOOLS}, source="openai_chat", target="ollama", model="m")
+    )
+    assert call["tool_calls"][0]["function"]["arguments"] == {"a": 1}
+    assert result["tool_name"] == "f"

@@ -1,0 +1,35 @@
+"""A history that calls tools, in a request without any: Bedrock wants them declared, and text before calls (fast-agent#668)."""
+
+from __future__ import annotations
+
+from converting import U, answer, calls, to, turns
+
+CALL_FIRST = {
+    "role": "assistant",
+    "content": [{"type": "tool_use", "id": "1", "name": "f", "input": {}}, {"type": "text", "text": "I look."}],
+}
+RESULT = {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "1", "content": "ok"}]}
+
+
+def test_one_tool_that_does_nothing_stands_for_them() -> None:
+    """Always the same one, so that the prompt's cache holds."""
+    rules = {"history_tools": {}}
+    first = to("anthropic", U, calls("1"), answer("1"), rules=rules)
+    (tool,) = first.value["tools"]
+    assert tool["input_schema"] == {"type": "object", "properties": {}}
+    assert [loss.level for loss in first.losses if loss.rule == "history_tools"] == ["minor"]
+    again = to("anthropic", U, calls("1", name="g"), answer("1"), U, rules=rules)
+    assert again.value["tools"] == [tool]
+
+
+def test_where_nobody_asks_for_it_there_is_none() -> None:
+    assert "tools" not in to("anthropic", U, calls("1"), answer("1")).value
+    assert "tools" not in to("anthropic", U, rules={"history_tools": {}}).value
+
+
+def test_text_stands_before_calls_where_it_has_to() -> None:
+    message = turns(to("openai_chat", U, CALL_FIRST, RESULT, source="anthropic", max_tokens=9))[1]
+    assert message["tool_calls"][0]["id"] == "1" and "I look." in str(message["content"])
+    rules = {"part_order": {"roles": {"assistant": ("Reasoning", "Text", "ToolCall")}}}
+    c = to("anthropic", U, CALL_FIRST, RESULT, source="anthropic", max_tokens=9, rules=rules)
+    assert [block["type"] for block in turns(c)[1]["content"]] == ["text", "tool_use"]

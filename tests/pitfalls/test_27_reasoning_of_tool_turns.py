@@ -1,0 +1,44 @@
+"""Reasoning that a provider wants back with turns that call tools, and only its own (new-api#4806, crush#2754, langchain#39370)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from converting import TOOLS, U, answer, calls, to, turns
+
+DEEPSEEK = pytest.mark.skipif("deepseek" not in il.PROVIDERS, reason="there is no such provider yet")
+SIGNED: list[Any] = [
+    U,
+    {
+        "role": "assistant",
+        "content": [
+            {"type": "thinking", "thinking": "Hm.", "signature": "c2ln"},
+            {"type": "tool_use", "id": "1", "name": "f", "input": {}},
+        ],
+    },
+    {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "1", "content": "ok"}]},
+]
+
+
+def test_openai_takes_none_back() -> None:
+    """Its format has reasoning in answers alone; where a server says it, it is dropped, and that is told."""
+    c = to("openai_chat", *SIGNED, source="anthropic", max_tokens=9)
+    assert "reasoning_content" not in str(c.value)
+    assert [loss.level for loss in c.losses if loss.rule == "reasoning"] == ["minor"]
+
+
+def test_a_model_that_asks_for_a_signature_gets_the_sentinel_where_there_is_none() -> None:
+    """The same rule with another word: Gemini 3, for the first call of the open turn."""
+    c = to("gemini", U, calls("1"), answer("1"), tools=TOOLS, model="gemini-3-pro-preview")
+    assert turns(c)[1]["parts"][0]["thoughtSignature"]
+
+
+@DEEPSEEK
+def test_deepseek_gets_its_own_back() -> None:
+    said = {**calls("1"), "reasoning_content": "Hm."}
+    c = to("deepseek", U, said, answer("1"), source="deepseek", tools=TOOLS, model="deepseek-reasoner")
+    assert turns(c)[1]["reasoning_content"] == "Hm."
+    foreign = to("deepseek", *SIGNED, source="anthropic", max_tokens=9, model="deepseek-reasoner")
+    assert "c2ln" not in str(foreign.value)

@@ -1,0 +1,53 @@
+"""What a format cannot say travels beside it, and is put back: for every pair, and after edits."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import model as u
+from test_pairs import PAIRS, conversation
+
+
+def beside(messages: list[u.Message]) -> list[Any]:
+    """What is said beside texts, calls and results: thoughts, errors, hints, the application's own."""
+    return [
+        (
+            part.__class__.__name__,
+            part.metadata or None,
+            part.priority or None,
+            getattr(part, "is_error", None),
+            getattr(part, "cache", None),
+        )
+        for message in messages
+        for part in message.parts
+        if not isinstance(part, u.Opaque)
+    ] + [(message.role, message.id, message.metadata or None, message.priority or None) for message in messages]
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_nothing_is_lost_there_and_back(one: str, other: str) -> None:
+    first = il.encode_messages(conversation(), target=one)
+    there = il.convert_messages(first.value, source=one, target=other)
+    sidecar = json.loads(json.dumps(there.sidecar))
+    back = il.convert_messages(there.value, source=other, target=one, sidecar=sidecar)
+    assert beside(il.decode_messages(back.value, source=one)) == beside(il.decode_messages(first.value, source=one))
+
+
+def test_edits_before_and_after_do_no_harm() -> None:
+    first = il.encode_messages(conversation(), target="multi_llm")
+    there = il.convert_messages(first.value, source="multi_llm", target="openai_chat")
+    messages = there.value["messages"]
+    edited = [{"role": "user", "content": "Before."}, *messages, {"role": "user", "content": "After."}]
+    back = il.convert_messages(edited, source="openai_chat", target="multi_llm", sidecar=there.sidecar).value["messages"]
+    assert back[1:-1] == first.value["messages"]
+
+
+def test_what_belongs_to_nothing_is_told() -> None:
+    first = il.encode_messages(conversation(), target="multi_llm")
+    there = il.convert_messages(first.value, source="multi_llm", target="openai_chat")
+    back = il.convert_messages([{"role": "user", "content": "Other."}], source="openai_chat", target="multi_llm", sidecar=there.sidecar)
+    assert {loss.field for loss in back.all_losses} == {"Sidecar"}
+    assert len(back.all_losses) == len(there.sidecar["entries"])

@@ -1,0 +1,61 @@
+"""Stored rows that are broken: the row is named, the others are converted, nothing is lost; or an error says where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+
+ROW: dict[str, Any] = {
+    "message_id": "m1",
+    "thread_id": "t",
+    "type": "user",
+    "content": '{"role": "user", "content": "Hi"}',
+    "is_llm_message": True,
+    "metadata": {},
+}
+# A broken row, and the place that the error names.
+UNREADABLE: list[tuple[Any, str]] = [
+    ({**ROW, "content": 7}, "[1].content"),
+    ({**ROW, "content": None}, "[1].content"),
+    ({**ROW, "type": "tool", "content": {"role": "tool", "content": "x"}}, "[1].content"),
+    ("row", "[1]"),
+]
+UNKNOWN: list[Any] = [{**ROW, "type": "critic"}, {"message_id": "m2"}]
+
+
+def rows(broken: Any) -> list[Any]:
+    return [ROW, {**broken, "message_id": "m2"} if isinstance(broken, dict) else broken, {**ROW, "message_id": "m3"}]
+
+
+@pytest.mark.parametrize(("broken", "place"), UNREADABLE)
+def test_raise_says_where(broken: Any, place: str) -> None:
+    with pytest.raises(il.DecodeError) as error:
+        il.convert_messages(rows(broken), source="suna_rows", target="anthropic", invalid="raise")
+    assert error.value.path == place
+
+
+@pytest.mark.parametrize(("broken", "place"), UNREADABLE)
+def test_keep_converts_the_others_and_holds_the_row(broken: Any, place: str) -> None:
+    given = rows(broken)
+    c = il.convert_messages(given, source="suna_rows", target="anthropic", invalid="keep")
+    assert [message["content"] for message in c.value["messages"]] == ["Hi", "Hi"]
+    (loss,) = [loss for loss in c.losses if loss.code == "unreadable"]
+    assert loss.path == "[1]" and loss.value == given[1] and place in loss.reason
+    assert kept(given) == given
+
+
+@pytest.mark.parametrize("unknown", UNKNOWN)
+def test_rows_of_tomorrow_are_kept_and_told(unknown: Any) -> None:
+    given = rows(unknown)
+    c = il.convert_messages(given, source="suna_rows", target="anthropic")
+    assert [message["content"] for message in c.value["messages"]] == ["Hi", "Hi"]
+    assert [loss.path for loss in c.losses if loss.level == "major"] == ["messages[1].parts[0]"]
+    assert kept(given) == given
+
+
+def kept(given: list[Any]) -> list[Any]:
+    """The rows after they have been read with care and written again."""
+    messages = il.decode_messages(given, source="suna_rows", invalid="keep")
+    return il.encode_messages(messages, target="suna_rows", repair=False).value  # pyright: ignore[reportReturnType] - rows are a list

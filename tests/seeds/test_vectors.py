@@ -1,0 +1,107 @@
+"""The vectors of the seed systems that concern formats, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from vectors import DIALECTS, LOSSES, Vector, differences, missing_losses, unwanted_losses, vectors
+
+# What a vector asks of the behaviours (pairing, capabilities, ..): tested where those are.
+BEHAVIOURS = {"policy", "capabilities", "cache_control"}
+
+
+# What is not there yet, by the name of the vector and the reason.
+NOT_YET = {"S2-V16": "the path of a picture is not told"}
+
+
+def formats(op: str) -> list[Any]:
+    """The vectors of an op that are about formats which are there."""
+    found = [one for one in vectors(op) if one.source in DIALECTS and one.target in DIALECTS and not BEHAVIOURS & one.options.keys()]
+    there = [one for one in found if {DIALECTS[one.source][0], DIALECTS[one.target][0]} <= set(il.PROVIDERS)]
+    return [pytest.param(one, id=str(one), marks=marks(one)) for one in there]
+
+
+def marks(vector: Vector) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.xfail(reason=NOT_YET[vector.id], strict=True)] if vector.id in NOT_YET else []
+
+
+def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], list[il.Loss]]:
+    """What becomes of a body: its messages and, if it has them, its tools; an answer; a list of tools."""
+    (provider, kind), (other, _) = DIALECTS[source], DIALECTS[target]
+    if kind == "messages":
+        c = il.convert_messages(body, source=provider, target=other)
+        return c.value, c.losses, c.all_losses
+    if kind == "response":
+        c = il.convert_response(body, source=provider, target=other)
+        return c.value, c.losses, c.all_losses
+    c = il.convert_tools({"tools": body}, source=provider, target=other)
+    return c.value["tools"], c.losses, c.all_losses
+
+
+@pytest.mark.parametrize("vector", formats("convert"))
+def test_convert(vector: Vector) -> None:
+    value, losses, all_losses = convert(vector.input, vector.source, vector.target)
+    assert not differences(vector.expected, value), value
+    assert not missing_losses(vector.losses, all_losses)
+    assert vector.losses or not unwanted_losses(vector.allowed, losses)
+
+
+def test_every_loss_code_of_the_vectors_has_a_meaning() -> None:
+    assert {code for one in vectors() for code in (*one.losses, *one.allowed)} <= LOSSES.keys()
+
+
+@pytest.mark.parametrize("vector", formats("error"))
+def test_error(vector: Vector) -> None:
+    """A mistake is refused: the error says where, what is wrong, and what is right."""
+    (source, _), (target, _) = DIALECTS[vector.source], DIALECTS[vector.target]
+    with pytest.raises(il.DecodeError) as error:
+        il.convert_messages(vector.input, source=source, target=target)
+    assert not differences(
+        vector.expected["error"]["message_contains"] and {"$contains": vector.expected["error"]["message_contains"]}, str(error.value)
+    )
+    assert error.value.path.startswith(f"messages[{len(vector.input['messages']) - 1}]")
+
+
+TABLES = [one for one in vectors("table") if one.source in DIALECTS and one.target in DIALECTS and one.id != "S2-V10"]
+
+
+@pytest.mark.parametrize("vector", TABLES, ids=str)
+def test_table(vector: Vector) -> None:
+    for row in vector.expected:
+        assert not differences(row["out"], scalar(vector, row["in"]))
+
+
+def scalar(vector: Vector, value: Any) -> Any:
+    """One word of the source as the target says it."""
+    (source, _), (target, _) = DIALECTS[vector.source], DIALECTS[vector.target]
+    if "tool_choice" in vector.input:
+        tools = [{"type": "function", "function": {"name": "read_file", "parameters": {"type": "object", "properties": {}}}}]
+        body = {"model": "m", "messages": [{"role": "user", "content": "q"}], "tools": tools, "tool_choice": value}
+        return il.convert_request(body, source=source, target=target).value.get(
+            "tool_choice", {"type": "auto"}
+        )  # so the model understands it
+    if "finish_reason" in vector.input:
+        calls = [{"id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}]
+        message = {"role": "assistant", "content": "a", **({"tool_calls": calls} if value in ("tool_calls", "function_call") else {})}
+        body = {"id": "1", "object": "chat.completion", "choices": [{"index": 0, "message": message, "finish_reason": value}]}
+        return il.convert_response(body, source=source, target=target).value["stopReason"]
+    content = [{"type": "tool_use", "id": "c", "name": "f", "input": {}}] if value == "tool_use" else [{"type": "text", "text": "a"}]
+    body = {"type": "message", "id": "1", "role": "assistant", "model": "m", "content": content, "stop_reason": value}
+    encoder = getattr(il, target).StreamEncoder()
+    events = [one for event in il.decompose_response(il.decode_response(body, source=source)) for one in encoder.feed(event)]
+    done = [event for event in [*events, *encoder.close()] if event["type"] == "done"]
+    assert len(done) == 1
+    return done[0]["stopReason"]
+
+
+@pytest.mark.parametrize("vector", formats("roundtrip"))
+def test_round_trip(vector: Vector) -> None:
+    """There and back, with what the other format could not say beside it."""
+    provider = DIALECTS[vector.source][0]
+    for label in vector.via:
+        other = DIALECTS[label][0]
+        there = il.convert_messages(vector.input, source=provider, target=other)
+        back = il.convert_messages(there.value, source=other, target=provider, sidecar=there.sidecar)
+        assert not differences(vector.expected, back.value), label

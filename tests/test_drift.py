@@ -1,0 +1,223 @@
+"""`interlingua drift`: specs beside the SDKs that they were read from, and beside doctored ones."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from compiling import compiled
+from interlingua_generator.cli import app
+from interlingua_generator.drift import Difference, drift, sdk
+from typer.testing import CliRunner
+
+TYPED = [name for name, spec in compiled().specs.items() if spec.sdk and spec.sdk.types]
+
+SPEC = """\
+provider: stubbed
+title: Stubbed
+docs: https://stubbed.example/api
+sdk: {{package: pytest, version: "1.0", types: {types}{more}}}
+enums: {{stop: {{stop: done, length: cut, lost: {{stop_sequence: stop, tool_calls: stop, refusal: stop, pause: stop, other: stop}}}}}}
+shapes:
+  Text: {{is: Text, fields: {{type: {{const: text}}, text: text}}, lost: {{"*": true}}}}
+  Picture: {{is: Image, fields: {{type: {{const: picture}}, url: {{to: source, as: Link}}}}, lost: {{"*": true, source: true}}}}
+  Link: {{is: Url, bare: {{to: url}}, lost: {{"*": true}}}}
+  Part: {{is: Part, tag: type, cases: [Text, Picture], else: error}}
+  Message:
+    is: Message
+    when: {{role: assistant}}
+    fields: {{parts: {{to: parts, each: Part}}}}
+    lost: {{"*": true}}
+  Candidate:
+    is: Candidate
+    fields: {{message: {{to: message, as: Message}}}}
+    optional: {{why: {{to: stop_reason, as: stop}}}}
+    lost: {{"*": true}}
+  Response:
+    is: Response
+    optional:
+      id: id
+      model: model
+      region: service_tier
+      candidates: {{to: candidates, each: Candidate}}
+    beyond_sdk: {{the documents: [region]}}
+    lost: {{"*": true}}
+response: Response
+"""
+TYPES = """\
+from typing import Literal
+from typing_extensions import TypedDict
+
+
+class Text(TypedDict):
+    type: Literal["text"]
+    text: str
+
+
+class Picture(TypedDict, total=False):
+    type: Literal["picture"]
+    url: str
+
+
+class Message(TypedDict):
+    parts: list[Text | Picture]
+
+
+class Candidate(TypedDict, total=False):
+    message: Message
+    why: Literal["done", "cut"] | None
+
+
+class Response(TypedDict, total=False):
+    id: str
+    model: str
+    candidates: list[Candidate]
+"""
+
+
+@pytest.fixture
+def stub(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Writes an SDK and a spec; gives the command's exit status and what it prints."""
+    name = f"stub_{abs(hash(request.node.name))}"
+
+    def run(types: str, more: str = "", *arguments: str) -> tuple[int, Any]:
+        (tmp_path / "providers").mkdir(exist_ok=True)
+        (tmp_path / f"{name}.py").write_text(types)
+        sys.modules.pop(name, None)
+        spec = SPEC.format(types=f"{{response: {name}.Response}}", more=f", leaves_out: {more}" if more else "")
+        (tmp_path / "providers/stubbed.yaml").write_text(spec)
+        sdk.fields.cache_clear()
+        done = CliRunner().invoke(app, ["drift", "--spec", str(tmp_path), "--provider", "stubbed", "--json", *arguments])
+        return done.exit_code, json.loads(done.stdout) if done.stdout else done.output
+
+    sys.path.insert(0, str(tmp_path))
+    sys.dont_write_bytecode, before = True, sys.dont_write_bytecode
+    yield run
+    sys.dont_write_bytecode = before
+    sys.path.remove(str(tmp_path))
+    sys.modules.pop(name, None)
+
+
+def found(outcome: tuple[int, Any]) -> list[tuple[str, str, str]]:
+    status, told = outcome
+    (provider,) = told["providers"]
+    assert status == (1 if provider["differences"] else 0)
+    return [(one["kind"], one["place"], one["name"]) for one in provider["differences"]]
+
+
+# --- the shipped specs -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_the_specs_say_what_the_sdks_say(name: str) -> None:
+    outcome = drift(compiled().specs[name])
+    assert outcome is not None
+    assert list(outcome.differences) == []
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_specs_are_read_from_the_installed_sdk(name: str) -> None:
+    outcome = drift(compiled().specs[name])
+    assert outcome is not None
+    assert outcome.read_from == outcome.version
+
+
+# --- doctored SDKs -------------------------------------------------------------------------------------------------------------
+
+
+def test_no_drift(stub: Any) -> None:
+    assert found(stub(TYPES)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("    model: str\n", "    model: str\n    colour: str\n", [("new key", "Response", "colour")]),
+        ("    model: str\n", "", [("gone key", "Response", "model")]),
+        ("    model: str\n", "    engine: str\n", [("gone key", "Response", "model"), ("new key", "Response", "engine")]),
+        ("    text: str\n", "    words: str\n", [("gone key", "Text", "text"), ("new key", "Text", "words")]),
+        ('Literal["done", "cut"]', 'Literal["done", "cut", "bored"]', [("new word", "Candidate.why", "bored")]),
+        (
+            "class Message(",
+            'class Film(TypedDict):\n    type: Literal["film"]\n\n\nclass Message(',
+            [],
+        ),
+        ("    model: str\n", "    model: str\n    region: str\n", [("no longer beyond", "Response", "region")]),
+    ],
+)
+def test_what_is_new_gone_or_renamed_is_told(stub: Any, old: str, new: str, told: list[tuple[str, str, str]]) -> None:
+    assert old in TYPES
+    assert found(stub(TYPES.replace(old, new))) == sorted(told, key=lambda one: (one[1], one[0]))
+
+
+def test_a_new_kind_of_object_is_told(stub: Any) -> None:
+    film = 'class Film(TypedDict):\n    type: Literal["film"]\n\n\nclass Message('
+    types = TYPES.replace("class Message(", film).replace("Text | Picture", "Text | Picture | Film")
+    assert found(stub(types)) == [("new kind", "Part", "film")]
+
+
+def test_what_is_left_out_with_a_reason_is_not_told_and_a_stale_reason_is(stub: Any) -> None:
+    types = TYPES.replace("    model: str\n", "    model: str\n    colour: str\n")
+    assert found(stub(types, "{for people: [Response.colour]}")) == []
+    assert found(stub(TYPES, "{for people: [Response.colour]}")) == [("not left out", "Response", "colour")]
+
+
+# --- what cannot be compared ---------------------------------------------------------------------------------------------------
+
+
+def test_an_sdk_that_is_not_there_is_said(stub: Any) -> None:
+    status, told = stub(TYPES.replace("class Response(", "class Answer("))
+    assert (status, told["providers"]) == (0, [])
+    assert "there is no" in told["missing"]["stubbed"]
+
+
+def test_a_provider_that_is_not_there_is_a_usage_error() -> None:
+    done = CliRunner().invoke(app, ["drift", "--provider", "nobody"])
+    assert done.exit_code == 2
+    assert "there is no provider 'nobody'" in done.stderr
+
+
+def test_a_provider_without_types_is_said() -> None:
+    done = CliRunner().invoke(app, ["drift", "--provider", "suna_rows"])
+    assert done.exit_code == 0
+    assert "names no types" in done.stderr
+
+
+def test_tables_are_for_people() -> None:
+    done = CliRunner().invoke(app, ["drift", "--provider", "anthropic"])
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert "no drift" in done.stderr
+
+
+def test_types_of_nothing_are_an_error(stub: Any, tmp_path: Path) -> None:
+    stub(TYPES)
+    path = tmp_path / "providers/stubbed.yaml"
+    path.write_text(path.read_text().replace("response: stub_", "Respons: stub_"))
+    done = CliRunner().invoke(app, ["drift", "--spec", str(tmp_path)])
+    assert done.exit_code == 1
+    assert "sdk.types: there is no 'Respons'" in done.stderr
+    assert "Did you mean 'Response'?" in done.stderr
+
+
+# --- types -----------------------------------------------------------------------------------------------------------------------
+
+
+def test_service_models_are_types() -> None:
+    request = sdk.load("bedrock-runtime:ConverseRequest")
+    assert {"modelId", "messages", "toolConfig"} <= sdk.fields(request).keys()
+    (message,) = [one for of in sdk.elements(sdk.fields(request)["messages"]) for one in sdk.records(of)]
+    assert sdk.words(sdk.fields(message)["role"]) == ({"user", "assistant", "system"} & sdk.words(sdk.fields(message)["role"])[0], False)
+
+
+@pytest.mark.parametrize("path", ["bedrock-runtime:Nothing", "nothing:Nothing", "json.Nothing", "nothing.at.All"])
+def test_a_type_that_is_not_there(path: str) -> None:
+    with pytest.raises(sdk.Missing, match="there is no"):
+        sdk.load(path)
+
+
+def test_differences_are_in_order() -> None:
+    assert sorted([Difference("b", "new key", "x"), Difference("a", "new word", "y")])[0].place == "a"

@@ -1,0 +1,137 @@
+"""A conversation whose provider changes: three times, in a long loop of tools and thoughts, and each takes over what it is given."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+import interlingua as il
+import pytest
+from continuing import NEXT
+from golden import encode
+from test_accepted import MODELS, of_request
+
+PROVIDERS = sorted(MODELS)
+ORDERS = list(permutations(PROVIDERS))
+ROUNDS = 5
+SCHEMA = {"type": "object", "properties": {}, "additionalProperties": False}
+TOOLS = [il.Tool(name=name, parameters=SCHEMA) for name in ("look", "fetch")]
+SETTINGS = {"max_tokens": 9000, "tools": TOOLS}
+
+
+def answer(provider: str, number: int) -> Any:
+    """What a provider says: a thought that it has signed, some words, and two calls; the first two have one name."""
+    signature = {"encrypted": "gAAAAABo"} if provider == "openai_responses" else {"signature": "c2ln"}
+    owner = getattr(il, provider).OWNER
+    thought = [] if provider == "openai_chat" else [il.Reasoning(summary=["Hm."], signer=owner, **signature)]
+    if provider in ("anthropic", "gemini"):
+        thought = [il.Reasoning(content=[f"Hm {number}."], signature="c2ln", signer=owner)]
+    calls = [
+        il.ToolCall(id=f"call_{number}_{i}", name=name, arguments={}) for i, name in enumerate(("look", "look" if number == 0 else "fetch"))
+    ]
+    message = il.Message(role="assistant", parts=[*thought, il.Text(text=f"Step {number}."), *calls])
+    candidate = il.Candidate(message=message, stop_reason="tool_calls")
+    return encode(
+        provider,
+        "response",
+        il.Response(id=f"r{number}", model="m", created=1, candidates=[candidate], usage=il.Usage(input_tokens=1, output_tokens=1)),
+    )[0]
+
+
+def appended(provider: str, body: Any) -> list[Any]:
+    """What an application appends: the answer, and the results of its calls."""
+    key = getattr(il, provider).MESSAGES_KEY
+    return NEXT[provider](body)[key][1:]
+
+
+def asked(provider: str, fragment: dict[str, Any]) -> dict[str, Any]:
+    """A request with this conversation."""
+    rest = il.encode_request(il.Request(model=MODELS[provider], messages=[il.Message.user("Hi")], **SETTINGS), target=provider).value
+    return {**rest, **fragment}
+
+
+@pytest.mark.parametrize("order", ORDERS, ids="-".join)
+def test_the_provider_changes_three_times(order: tuple[str, ...]) -> None:
+    """Every request on the way is accepted as it is, and at the end nothing is missing."""
+    history: list[Any] = [il.Message.user("Go.")]
+    fragment: dict[str, Any] = il.encode_messages(history, target=order[0]).value
+    number = 0
+    for place, provider in enumerate(order):
+        key = getattr(il, provider).MESSAGES_KEY
+        if place:
+            before = getattr(il, order[place - 1]).MESSAGES_KEY
+            fragment = il.convert_messages(fragment[before], source=order[place - 1], target=provider, model=MODELS[provider]).value
+        for _ in range(ROUNDS):
+            assert of_request(provider, asked(provider, fragment)) == [], f"round {number}, {provider}"
+            fragment[key] = [*fragment[key], *appended(provider, answer(provider, number))]
+            number += 1
+    messages = il.decode_messages(fragment[key], source=order[-1])
+    calls = [call for message in messages for call in message.tool_calls]
+    results = [result for message in messages for result in message.tool_results]
+    assert [call.id for call in calls] == [f"call_{n}_{i}" for n in range(number) for i in (0, 1)]
+    assert [call.name for call in calls] == ["look", *["look", *["look", "fetch"] * (number - 1)]]
+    assert [result.call_id for result in results] == [call.id for call in calls]
+    assert {result.text for result in results} == {"1"}
+    assert [message.text for message in messages if message.role == "assistant"] == [f"Step {n}." for n in range(number)]
+
+
+@pytest.mark.parametrize("order", ORDERS, ids="-".join)
+def test_what_is_dropped_is_told_once_a_turn(order: tuple[str, ...]) -> None:
+    """The thoughts of one provider are nothing to the next: one minor loss for each turn, and nothing else matters."""
+    first, second = order[:2]
+    fragment = il.encode_messages([il.Message.user("Go.")], target=first).value
+    key = getattr(il, first).MESSAGES_KEY
+    for number in range(ROUNDS):
+        fragment[key] = [*fragment[key], *appended(first, answer(first, number))]
+    c = il.convert_messages(fragment, source=first, target=second, model=MODELS[second])
+    dropped = ROUNDS if first != "openai_chat" else 0
+    assert [loss.code for loss in c.losses] == ["dropped"] * dropped, c.losses
+    assert {loss.rule for loss in c.losses} <= {"reasoning"}
+
+
+# --- thoughts that travel through the application's own format -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("client", PROVIDERS)
+@pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
+def test_thoughts_come_back_to_who_signed_them(client: str, stream: bool) -> None:
+    """An application keeps its history in one format, and asks three others in turn, twice: each finds its own thoughts again."""
+    others = [provider for provider in PROVIDERS if provider != client]
+    key = getattr(il, client).MESSAGES_KEY
+    body = asked(client, il.encode_messages([il.Message.user("Go.")], target=client).value)
+    signed: dict[str, int] = dict.fromkeys(PROVIDERS, 0)
+    for number, provider in enumerate([*others, *others]):
+        c = il.convert_request(body, source=client, target=provider, model=MODELS[provider], carry=True)
+        assert of_request(provider, c.value) == []
+        again = il.decode_request(c.value, source=provider)
+        thoughts = [part for message in again.messages for part in message.parts if isinstance(part, il.Reasoning)]
+        assert len(thoughts) == signed[provider], f"{provider} does not find its own"
+        assert {part.text for part in thoughts} <= {"Hm.", *(f"Hm {n}." for n in range(number))}
+        said = answer(provider, number)
+        back = told(c, said, stream)
+        assert [loss for loss in back if loss.field.startswith("Reasoning")] == []
+        body[key] = [*body[key], *appended(client, answered(c, said, stream))]
+        for one in others:
+            signed[one] += getattr(il, one).OWNER == getattr(il, provider).OWNER and "openai_chat" not in (one, provider)
+    assert max(signed.values()) == 2
+
+
+def answered(c: il.Conversion, said: Any, stream: bool) -> Any:
+    if not stream:
+        return c.convert_response(said).value
+    whole = il.collect_stream(c.convert_stream(events(c.target, said)), provider=str(c.source))
+    return encode(str(c.source), "response", whole)[0]
+
+
+def told(c: il.Conversion, said: Any, stream: bool) -> list[il.Loss]:
+    if not stream:
+        return c.convert_response(said).losses
+    conversion = c.convert_stream(events(c.target, said))
+    list(conversion)
+    return conversion.losses
+
+
+def events(provider: str, body: Any) -> list[Any]:
+    encoder = getattr(il, provider).StreamEncoder(usage=True)
+    found = il.decompose_response(il.decode_response(body, source=provider))
+    return [wire for event in found for wire in encoder.feed(event)] + encoder.close()

@@ -1,0 +1,123 @@
+"""What an application does wrong is told at once, and says what is meant; SDK exceptions are errors as they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anthropic
+import httpx
+import interlingua as il
+import openai
+import pytest
+from botocore.exceptions import ClientError
+from google.genai import errors as google
+
+CHAT: dict[str, Any] = {"model": "m", "messages": [{"role": "user", "content": "Hi"}]}
+ANSWER: dict[str, Any] = {
+    "id": "1", "object": "chat.completion", "created": 1, "model": "m",
+    "choices": [{"index": 0, "message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}],
+}  # fmt: skip
+CHAT_ERROR = {"error": {"message": "slow down", "type": "requests", "param": None, "code": "rate_limit_exceeded"}}
+CLAUDE_ERROR = {"type": "error", "error": {"type": "rate_limit_error", "message": "slow down"}}
+GEMINI_ERROR = {"error": {"code": 429, "message": "slow down", "status": "RESOURCE_EXHAUSTED"}}
+
+
+def response(body: Any, status: int = 429) -> httpx.Response:
+    return httpx.Response(status, json=body, headers={"retry-after": "7"}, request=httpx.Request("POST", "https://api.example/v1"))
+
+
+# --- wrong calls ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strict", ["trivial", "mayor", 3])
+def test_a_level_that_is_none(strict: Any) -> None:
+    with pytest.raises(il.Error, match="it is False, True"):
+        il.convert_request(CHAT, source="openai_chat", target="anthropic", strict=strict)
+    with pytest.raises(il.Error, match="it is False, True"):
+        il.convert_response(ANSWER, source="openai_chat", target="anthropic", strict=strict)
+
+
+def test_an_answer_where_a_request_should_be() -> None:
+    with pytest.raises(il.DecodeError, match="missing 'messages'; this looks like a response of openai_chat, not like a request"):
+        il.convert_request(ANSWER, source="openai_chat", target="anthropic")
+
+
+def test_a_request_where_an_answer_should_be() -> None:
+    with pytest.raises(il.DecodeError, match="this looks like a request of gemini, not like a response"):
+        il.convert_response({"contents": [{"role": "user", "parts": [{"text": "Hi"}]}]}, source="openai_chat", target="anthropic")
+
+
+@pytest.mark.parametrize("invalid", ["raise", "keep"])
+def test_an_error_where_an_answer_should_be_is_held(invalid: Any) -> None:
+    with pytest.raises(il.ErrorInstead, match="this looks like an error of anthropic") as told:
+        il.convert_response(CLAUDE_ERROR, source="openai_chat", target="anthropic", invalid=invalid)
+    assert (told.value.error.code, told.value.error.message) == ("rate_limit", "slow down")
+
+
+def test_what_is_no_unified_value_is_not_stored() -> None:
+    for value in (CHAT, [CHAT], "text", None):
+        with pytest.raises(il.Error, match="dumps stores unified values"):
+            il.dumps(value)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), -1e999])
+def test_numbers_that_json_does_not_have_are_not_stored(number: float) -> None:
+    with pytest.raises(il.Error, match=r"value\[0\]\.extras\.x\.y: JSON has no"):
+        il.dumps([il.Message(role="user", extras={"x": {"y": number}})])
+    with pytest.raises(il.Error, match=r"value\.temperature: JSON has no"):
+        il.dumps(il.Request(temperature=number))
+
+
+def test_what_is_nested_too_deeply_is_nobodys() -> None:
+    deep: Any = 1
+    for _ in range(100_000):
+        deep = [deep]
+    assert il.detect(deep) is None
+    assert il.detect({"messages": deep}) is None
+
+
+# --- exceptions ------------------------------------------------------------------------------------------------------------------
+
+
+def test_exceptions_of_openai() -> None:
+    error = openai.RateLimitError("slow down", response=response(CHAT_ERROR), body=CHAT_ERROR["error"])
+    found = il.decode_error(error, source="openai_chat")
+    assert (found.message, found.code, found.status, found.retry_after) == ("slow down", "rate_limit", 429, 7)
+    inside = il.decode_error(error.body, source="openai_chat")
+    assert (inside.message, inside.code) == ("slow down", "rate_limit")
+
+
+def test_exceptions_of_anthropic() -> None:
+    error = anthropic.RateLimitError("slow down", response=response(CLAUDE_ERROR), body=CLAUDE_ERROR)
+    found = il.decode_error(error, source="anthropic")
+    assert (found.message, found.code, found.status, found.retry_after) == ("slow down", "rate_limit", 429, 7)
+    assert il.convert_error(error, source="anthropic", target="openai_chat").value["error"]["message"] == "slow down"
+
+
+def test_exceptions_of_google() -> None:
+    found = il.decode_error(google.ClientError(429, GEMINI_ERROR), source="gemini")
+    assert (found.message, found.code, found.status) == ("slow down", "rate_limit", 429)
+
+
+def test_exceptions_of_botocore() -> None:
+    answer: Any = {"Error": {"Code": "ThrottlingException", "Message": "slow down"}, "ResponseMetadata": {"HTTPStatusCode": 429}}
+    found = il.decode_error(ClientError(answer, "Converse"), source="anthropic")
+    assert (found.message, found.code, found.status) == ("slow down", "rate_limit", 429)
+
+
+def test_exceptions_of_httpx() -> None:
+    answer = response(CHAT_ERROR)
+    found = il.decode_error(httpx.HTTPStatusError("429", request=answer.request, response=answer), source="openai_chat")
+    assert (found.message, found.code, found.status) == ("slow down", "rate_limit", 429)
+
+
+def test_exceptions_without_an_answer() -> None:
+    found = il.decode_error(openai.APITimeoutError(httpx.Request("POST", "https://api.example/v1")), source="openai_chat")
+    assert (found.message, found.code, found.status) == ("Request timed out.", "timeout", 408)
+    assert il.decode_error(ValueError(), source="openai_chat").message == "ValueError"
+
+
+def test_an_answer_that_is_no_json_is_its_status() -> None:
+    page = httpx.Response(500, text="<html>", request=httpx.Request("POST", "https://api.example/v1"))
+    found = il.decode_error(httpx.HTTPStatusError("bad gateway", request=page.request, response=page), source="anthropic")
+    assert (found.message, found.code, found.status) == ("bad gateway", "server", 500)
