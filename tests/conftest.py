@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,13 +24,3 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_golden(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written instead of compared."""
     return bool(request.config.getoption("--update-golden"))
-
-
-KNOWN = Path(__file__).parent / "known_failures.txt"  # what is not right yet, a test on each line; each has to fail until it is
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    known = {line for line in KNOWN.read_text("utf-8").splitlines() if line and not line.startswith("#")}
-    for item in items:
-        if item.nodeid in known:
-            item.add_marker(pytest.mark.xfail(strict=True, reason="not right yet: tests/known_failures.txt"))
