@@ -37,8 +37,12 @@ def spec(page: str) -> str:
     return next(text for kind, text in blocks(page) if kind == "yaml")
 
 
+TERMINAL = {"TTY_COMPATIBLE": "1", "TERM": "xterm", "COLUMNS": "110"}
+STYLE = re.compile(r"\x1b\[[\d;]*m")
+
+
 def run(*arguments: str, cwd: Path, status: int = 0) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(["", *sys.path]), "COLUMNS": "110", "PYTHONIOENCODING": "utf-8"}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(["", *sys.path]), "PYTHONIOENCODING": "utf-8", **TERMINAL}
     done = subprocess.run([sys.executable, *arguments], cwd=cwd, env=environment, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == status, done.stderr
     return done
@@ -78,7 +82,7 @@ def test_the_command_line_prints_what_the_readme_says(workshop: Path) -> None:
     (shown,) = (text for kind, text in blocks("README.md") if kind == "console" and "interlingua convert" in text)
     command, _, table = shown.partition("\n")
     arguments = command.removeprefix("$ interlingua ").removesuffix(" > request.json").split()
-    printed = run("-m", "interlingua_generator", *arguments, cwd=workshop).stderr
+    printed = STYLE.sub("", run("-m", "interlingua_generator", *arguments, cwd=workshop).stderr)
     assert [line.rstrip() for line in printed.splitlines()] == table.splitlines()
 
 

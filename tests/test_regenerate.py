@@ -34,6 +34,13 @@ def original() -> str:
     return (data_dir("spec") / f"providers/{CHANGED}.yaml").read_text("utf-8")
 
 
+def children() -> list[str]:
+    """The shipped ones that are like the provider that is changed."""
+    found = [path.stem for path in data_dir("spec").rglob("*.yaml") if f"\nlike: {CHANGED}\n" in path.read_text("utf-8")]
+    assert found
+    return found
+
+
 def run(folder: Path) -> str:
     """What the run says."""
     command = [sys.executable, "-m", "interlingua_generator", "generate", "--standalone"]
@@ -66,5 +73,5 @@ def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
     after = texts(folder)
     written = {path for path, (text, _) in after.items() if text != before[path][0]}
     own = {f"providers/{CHANGED}/{name}.py" for name in ("__init__", "lens", "repairs", "stream")}
-    assert written == {*own, "providers/child/lens.py", write.MANIFEST}
+    assert written == {*own, *(f"providers/{name}/lens.py" for name in ("child", *children())), write.MANIFEST}
     assert {path for path, one in after.items() if one[1] != before[path][1]} == written

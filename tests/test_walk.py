@@ -1,6 +1,7 @@
 """docs/adding_a_provider.md, walked: files are written, commands are run, and what they say is what the page shows.
 
-A fenced block that follows `path`: is a file; a lone line of YAML takes the place of the one with its key in the last file.
+A fenced block that follows `path`: is a file; a lone line of YAML takes the place of the one with its key in the
+last spec, several are added to it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def steps() -> list[Step]:
 
 
 def replaced(text: str, line: str) -> str:
-    """A file with the line of this key in place of the one it has."""
+    """A file with the line of this key in place of the one it has; with several lines after its last."""
+    if "\n" in line.rstrip("\n"):
+        return text + line
     key = line.partition(":")[0]
     found, count = re.subn(rf"^( *){key}: .*$", lambda old: old[1] + line.rstrip("\n"), text, flags=re.M)
     assert count == 1, f"{key}: {count} lines"
@@ -72,9 +75,10 @@ def test_the_page_can_be_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     last, said = Path(), ""
     for step in steps():
         if step.path:
-            last = tmp_path / step.path
-            last.parent.mkdir(parents=True, exist_ok=True)
-            last.write_text(step.text, "utf-8")
+            file = tmp_path / step.path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(step.text, "utf-8")
+            last = file if step.kind == "yaml" else last
         elif step.kind == "yaml":
             last.write_text(replaced(last.read_text("utf-8"), step.text), "utf-8")
         elif step.kind == "console":

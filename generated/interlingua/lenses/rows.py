@@ -59,6 +59,7 @@ class Row:
     made:     the id can be made up; link: the field can be had from a call
     target:   which of the structs it belongs to; at: the way there
     shared:   other keys fill the same field; first: the path of the key that is preferred among them
+    part:     of a struct that a key beside it carries whole: without that struct it tells nothing
     shown:    what the struct has without the key is something to say (false, 0)
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
@@ -82,6 +83,7 @@ class Row:
             "native",
             "only",
             "owner",
+            "part",
             "required",
         ),
         *("order", "second", "shared", "shown", "sub", "target", "where"),
@@ -112,6 +114,7 @@ class Row:
         shown: bool = False,
     ) -> None:
         self.key = ""
+        self.part = False
         self.shown = shown
         self.field, _, self.sub = field.partition(".")
         self.kind = kind
@@ -171,7 +174,7 @@ class Row:
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if v is None and self.also and self.found(w) is not None:
             return remember_null(extras, lens.NAMESPACE, key, *path)  # another name says it
-        if (self.only == "write" or self.shared) and v is not None:
+        if (self.only == "write" or self.shared or self.part) and v is not None:
             return extras  # when all keys are read
         if self.only == "write":
             return extras
@@ -230,7 +233,7 @@ class Row:
         if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
             if self.kind.lists or not (self.sub or _defaults(outs[self.target].__class__).get(self.field, MISSING) is None):
                 raise DecodeError("expected a value, got null", (*path, key))
-            if self.empty is NOTHING and self.current(outs) is None:
+            if self.empty is NOTHING and not self.link and self.current(outs) is None:
                 return extras  # what is always written is written as null if there is nothing
         self.fill_in(lens, outs)
         if self.empty is None:
@@ -243,7 +246,7 @@ class Row:
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """The key is not there."""
-        if self.required and not isinstance(self.kind, Talk) and self.only is None and not self.link:
+        if self.required and not isinstance(self.kind, Talk) and self.only is None:
             raise DecodeError(f"missing '{self.key}'", path)
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
@@ -286,7 +289,9 @@ class Row:
         v = self.found(w)
         if v is None:
             return extras
-        if self.kind.lists:
+        if self.part and getattr(outs[self.target], self.field) is None:
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
+        if self.kind.lists or self.part:
             return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is UNSET:
             extras = self.take(lens, outs, self.key, v, extras, path)
@@ -386,6 +391,8 @@ class Row:
             return others.tell(lens, self, value)
         if isinstance(self.kind, Talk) or isinstance(self, Less):
             return False
+        if self.part and self.get(value) is None and (now is MISSING or now is None):
+            return True  # there was nothing that it could be a part of
         if self.default is not NOTHING and now is MISSING and same(was, self.default[0]):
             return True  # it is left out for what it says
         try:
@@ -891,7 +898,7 @@ def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
     """The rows that are read when all other keys are, with the objects that they are in."""
     for row in rows.values():
-        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared)):
+        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared or row.part)):
             yield at, row
         elif isinstance(row, Nested):
             inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))
@@ -908,6 +915,8 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
     """Keys of a field of a struct that another key carries whole are read when that one has been."""
     wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
     for row in rows.values():
+        if isinstance(row, Row) and row.sub and (row.target, row.field) in wholes:
+            row.part = True
         if isinstance(row, Nested):
             for inner in row.rows.all():
                 if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:

@@ -444,6 +444,8 @@ class _Decoder:
             return self._remember(row.key, lit(None), at) if what.empty is not None else []
         if what.listed or not what.nullable:
             return [Raise(run("DecodeError", lit("expected a value, got null"), TupleOf(tuple(lit(s) for s in (*at, row.key)))))]
+        if what.link:
+            return self._remember(row.key, lit(None), at)  # it would be written as its call says
         return []  # what is always written is written as null if there is nothing
 
     def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
@@ -848,9 +850,13 @@ class _Decoder:
         if value.text is None:
             if "json" not in value.forms:
                 return Value(checked(value.kind, v, where), v)
-            read = run("json_object" if value.kind == "object" else "json_in", v, *where)
-            whole: Expr = Choose(is_(Attr(v, "__class__"), Runtime("str")), read, v) if "object" in value.forms else read
             is_text = is_(Attr(v, "__class__"), Runtime("str"))
+            either = "object" in value.forms
+            whole: Expr = run("json_in", v, *where)
+            if value.kind == "object":
+                whole = run("json_object" if either else "json_text_object", v, *where)
+            elif either:
+                whole = Choose(is_text, whole, v)
             odd = Compare(v, "!=", run("text_of", out)) if text_first else is_text  # a value has many texts
             return Value((Let(out, whole),), out, odd=odd)
         if "json" not in value.forms:

@@ -70,6 +70,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *(
             "copied_text",
             "json_object",
+            "json_text_object",
             "leaves",
             "listed",
             "lone_or_list",

@@ -107,7 +107,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
         options["owner"] = Lit(what.owner)
     if what.made and not row.required:
         options["made"] = Lit(True)
-    if what.link and not row.required:
+    if what.link:
         options["link"] = Lit(True)
     if what.shown:
         options["shown"] = Lit(True)

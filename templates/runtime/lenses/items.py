@@ -176,6 +176,7 @@ class RowWriter:
         """The rows of one message; the paths of losses are relative to it."""
         kept = whole_message(message, self.spaces)
         if kept is not None:
+            self.last = None  # no run goes on behind it
             return [kept.value]
         if not message.parts and message.extras is None:
             losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))

@@ -150,6 +150,11 @@ def json_object(value: Any, *steps: Step) -> dict[str, Any]:
     return an_object(value, *steps)
 
 
+def json_text_object(value: Any, *steps: Step) -> dict[str, Any]:
+    """The object whose JSON text it is. Raises DecodeError."""
+    return an_object(json_in(value, *steps), *steps)
+
+
 def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
     """(the object that a JSON text says, why it says none). Blank text is an empty object."""
     if not text or text.isspace():

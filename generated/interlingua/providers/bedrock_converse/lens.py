@@ -35,7 +35,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under, total_of
-from ...lenses.values import broken_arguments, each_out, first_of, inside, json_object, said_of, text_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, inside, json_text_object, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -2466,7 +2466,7 @@ class BedrockConverse(Lens):
             raise missing(w, "structure", "structure\x00jsonSchema", "structure\x00jsonSchema\x00schema") from None
         out = u.ResponseFormat(kind="json_schema")
         if structure_json_schema_schema_ is not None:
-            structure_json_schema_schema_value = json_object(structure_json_schema_schema_, "structure", "jsonSchema", "schema")
+            structure_json_schema_schema_value = json_text_object(structure_json_schema_schema_, "structure", "jsonSchema", "schema")
             out.schema = structure_json_schema_schema_value
             if structure_json_schema_schema_ != text_of(structure_json_schema_schema_value):
                 extras = remember(extras, self.NAMESPACE, "schema", structure_json_schema_schema_, "structure", "jsonSchema")

@@ -99,7 +99,7 @@ class Clawtools(Lens):
         {
             "role": Fixed("toolResult", tag=True),
             "toolCallId": Row("call_id", STR, required=True),
-            "toolName": Row("name", STR, required=True),
+            "toolName": Row("name", STR, required=True, link=True),
             "content": Row("parts", Each("content"), required=True, empty=[]),
             "isError": Row("is_error", BOOL, required=True),
             "details": Row("metadata", OBJECT),
@@ -672,6 +672,8 @@ class Clawtools(Lens):
             if tool_name_.__class__ is not str:
                 tool_name_ = text(tool_name_, "toolName")
             out.name = tool_name_
+        else:
+            extras = remember(extras, self.NAMESPACE, "toolName", None)
         if len(w) != 5:
             n = 5
             details_ = w.get("details")

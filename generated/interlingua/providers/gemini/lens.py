@@ -394,7 +394,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True, empty="unknown"),
+                    "name": Row("name", STR, required=True, empty="unknown", link=True),
                     "response": Nested(
                         {"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
                     ),
@@ -425,7 +425,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True, empty="unknown"),
+                    "name": Row("name", STR, required=True, empty="unknown", link=True),
                     "response": Nested(
                         {"error": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
                     ),
@@ -456,7 +456,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True, empty="unknown"),
+                    "name": Row("name", STR, required=True, empty="unknown", link=True),
                     "response": Nested({"error": Row("value", ANY, required=True)}, required=True),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -485,7 +485,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True, empty="unknown"),
+                    "name": Row("name", STR, required=True, empty="unknown", link=True),
                     "response": Nested({"output": Row("value", ANY, required=True)}, required=True),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -514,7 +514,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True, empty="unknown"),
+                    "name": Row("name", STR, required=True, empty="unknown", link=True),
                     "response": Row("value", OBJECT, required=True, empty={}),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
