@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,19 +94,30 @@ def test_a_child_is_only_what_differs(package: ModuleType) -> None:
     assert lines(package, "grand") <= 60
 
 
-def test_thirty_children_beside_the_shipped_ones(tmp_path: Path) -> None:
-    (tmp_path / "providers").mkdir()
+RUNTIME = data_dir("templates") / "runtime"
+COPIED = {path.relative_to(RUNTIME).as_posix() for path in RUNTIME.rglob("*.py")}
+FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", "suna_rows")
+
+
+def test_thirty_children_beside_the_first_formats(tmp_path: Path) -> None:
+    specs = data_dir("spec")
+    shutil.copytree(specs, tmp_path, dirs_exist_ok=True, ignore=lambda _, names: [n for n in names if n.endswith(".yaml")])
+    for path in [*specs.glob("*.yaml"), *specs.glob("libraries/*.yaml"), *(one for name in FIRST for one in specs.rglob(f"{name}.yaml"))]:
+        shutil.copy(path, tmp_path / path.relative_to(specs))
     for number in range(30):
         text = HEAD.format(name=f"child_{number}", parent=("openai_chat", "anthropic", "openai_responses")[number % 3])
         (tmp_path / f"providers/child_{number}.yaml").write_text(text + (FIVE if number % 3 == 0 else ""))
-    files = build([data_dir("spec"), tmp_path])
-    runtime = data_dir("templates") / "runtime"
-    copied = {path.relative_to(runtime).as_posix() for path in runtime.rglob("*.py")}
-    emitted = [text for path, text in files.items() if path.endswith(".py") and path not in copied]
-    assert sum(len(text.splitlines()) for text in emitted) <= 27_000
-    children = [text for path, text in files.items() if path.startswith("providers/child_")]
+    emitted = {path: len(text.splitlines()) for path, text in build([tmp_path]).items() if path.endswith(".py") and path not in COPIED}
+    assert sum(emitted.values()) <= 28_000
+    children = [lines for path, lines in emitted.items() if path.startswith("providers/child_")]
     assert len(children) >= 60
-    assert sum(len(text.splitlines()) for text in children) <= 30 * 100
+    assert sum(children) <= 30 * 100
+
+
+def test_all_that_is_shipped() -> None:
+    folder = Path(str(il.__file__)).parent
+    emitted = [path for path in folder.rglob("*.py") if path.relative_to(folder).as_posix() not in COPIED]
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in emitted) <= 60_000
 
 
 # --- whose keys --------------------------------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ def test_keys_that_are_no_strings(golden: Golden) -> None:
                 back, _ = encode(golden.provider, golden.kind, decode(golden.provider, golden.kind, wire))
                 assert same(back, wire)
             except DecodeError as error:
-                assert "string" in str(error) or "fits no case" in str(error)  # an object that is told by having no key
+                assert "string" in str(error)
             del holder[7]
 
 

@@ -11,6 +11,8 @@ from ..core.values import kind, same
 from .extras import MISSING, Extras, keep
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .lens import Lens
     from .rows import Rows
 
@@ -107,13 +109,24 @@ def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tupl
 
     `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
     """
-    if w.__class__ is dict and (odd := [key for key in w if key.__class__ is not str]):
-        return error(f"keys must be strings, not {kind(odd[0])}")
+    for path, key in _odd_keys(w):
+        return error(f"keys must be strings, not {kind(key)}", path)
     told = [(len(lacks) / len(asked), name, lacks) for name, asked in cases if asked for lacks in [_lacking(w, asked)]]
     if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
     _, name, lacks = min(told, key=lambda one: one[0])
     return error(f"fits no case; the nearest is {name}: {', '.join(lacks) or 'its keys contradict each other'}")
+
+
+def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """The keys that are no strings, of an object and of those in it, and where they are."""
+    objects: list[tuple[tuple[str, ...], dict[Any, Any]]] = [((), w)] if w.__class__ is dict else []
+    for path, found in objects:
+        for key, value in found.items():
+            if key.__class__ is not str:
+                yield path, key
+            elif value.__class__ is dict:
+                objects.append(((*path, key), value))
 
 
 def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[str]:
