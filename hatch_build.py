@@ -16,7 +16,8 @@ WHEEL = {  # folder -> its place in the wheel
     "spec": "interlingua_generator/_data/spec",
     "templates": "interlingua_generator/_data/templates",
 }
-SDIST = (GENERATED, "CHANGELOG.md", "SECURITY.md", "generator", "spec", "templates", "tests", "docs", "examples", "noxfile.py", "constraints.txt")
+FILES = ("CHANGELOG.md", "SECURITY.md", "constraints.txt", "noxfile.py")
+SDIST = (GENERATED, "generator", "spec", "templates", "tests", "docs", "examples", *FILES)
 # Without git, that is in an unpacked sdist: what no editor and no tool leaves behind.
 SUFFIXES = {".py", ".typed", ".yaml", ".json", ".jinja", ".md", ".sse", ".txt", ".toml"}
 

@@ -8,7 +8,6 @@ It stands in a key of the message, `carried`, or is the signature or ciphertext 
 
 from __future__ import annotations
 
-import json
 from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
 from typing import Any, Final, TypeAlias
@@ -70,6 +69,8 @@ def carried_of(parts: list[Any], lens: Any) -> tuple[str | None, list[str]]:
         if place is not None and _foreign(part, lens.OWNER, apart):
             found.signed.append(Signed(place, part.signature, part.signer))
             kept.append(f"parts[{number}].signature")
+    import json  # one of the slow modules, and rarely needed
+
     return b64encode(_BEGINNING + json.dumps(msgspec.to_builtins(found), separators=(",", ":")).encode()).decode(), kept
 
 
@@ -171,6 +172,8 @@ def _read(text: Any) -> Carried | None:
     """None for what is no such text, or a broken one: it came from outside."""
     if not isinstance(text, str) or not text.startswith(HEAD):
         return None
+    import json
+
     try:
         said = b64decode(text.replace("-", "+").replace("_", "/"), validate=True)
         return msgspec.convert(json.loads(said[len(_BEGINNING) :]), Carried)

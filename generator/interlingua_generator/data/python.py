@@ -213,13 +213,14 @@ Block: TypeAlias = tuple[Stmt, ...]
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A method: `parameters` after `self`, as text with types."""
+    """A method: `parameters` after `self`, as text with types. `wider`: it returns what that of its base does not."""
 
     name: str
     parameters: str
     returns: str
     doc: str
     body: Block
+    wider: bool = False
 
 
 @dataclass(frozen=True, slots=True)

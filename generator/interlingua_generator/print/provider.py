@@ -439,7 +439,7 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
         if known is not None and isinstance(member, Table):
             changed = _table_change(scope, plan, parent, member, parent_class, added)
         if isinstance(known, Function) and isinstance(member, Function) and not _types(member) <= _types(known):
-            changed = replace(member, returns="Any")  # a method may not return more than that of its base
+            changed = replace(member, wider=True)
         if changed is not None:
             found.append(changed)
     return found

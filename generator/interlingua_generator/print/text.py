@@ -182,7 +182,12 @@ class Printer:
 
     def function(self, of: Function, depth: int) -> None:
         parameters = ", ".join(filter(None, ("self", of.parameters)))
-        self.line(f"def {of.name}({parameters}) -> {of.returns}:", depth)
+        if of.wider:  # a child has cases of its own
+            self.line(f"def {of.name}(  # pyright: ignore[reportIncompatibleMethodOverride]", depth)
+            self.line(parameters, depth + 1)
+            self.line(f") -> {of.returns}:", depth)
+        else:
+            self.line(f"def {of.name}({parameters}) -> {of.returns}:", depth)
         if of.doc:
             self.line(docstring(of.doc), depth + 1)
         self.block(of.body, depth + 1)

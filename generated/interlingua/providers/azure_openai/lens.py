@@ -305,7 +305,9 @@ class AzureOpenai(OpenaiChat):
             ),
         )
 
-    def encode_error(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_error(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, value: Any, losses: list[Loss]
+    ) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:

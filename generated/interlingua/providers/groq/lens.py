@@ -884,7 +884,9 @@ class Groq(OpenaiCompatibleReasoning):
             self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
         return w
 
-    def decode_any_tool(self, w: Any) -> Any:
+    def decode_any_tool(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, w: Any
+    ) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

@@ -78,7 +78,9 @@ class Moonshot(OpenaiCompatibleReasoning):
             self.restore(w, value, self.ROWS_VIDEO_PART, losses)
         return w
 
-    def decode_user_part(self, w: Any) -> Any:
+    def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, w: Any
+    ) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
         """UserPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

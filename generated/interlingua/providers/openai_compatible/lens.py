@@ -482,7 +482,9 @@ class OpenaiCompatible(OpenaiChat):
             ),
         )
 
-    def encode_error(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_error(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, value: Any, losses: list[Loss]
+    ) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:

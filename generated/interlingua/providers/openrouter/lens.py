@@ -1438,7 +1438,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
         return w
 
-    def decode_user_part(self, w: Any) -> Any:
+    def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, w: Any
+    ) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
         """UserPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1561,7 +1563,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_any_tool(self, w: Any) -> Any:
+    def decode_any_tool(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, w: Any
+    ) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
