@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -38,9 +39,9 @@ def compiled() -> compiling.Compiled:
 
 @pytest.mark.parametrize("name", LINES)
 def test_a_spec_is_short(name: str) -> None:
-    """Its shapes; how many rules a provider has is not ours to say, nor how far its SDK is from the wire."""
-    shapes = (SPECS / f"{name}.yaml").read_text("utf-8").partition("\nrules:\n")[0]
-    assert len(shapes.splitlines()) <= LINES[name]
+    """All but its rules: how many of them a provider has is not ours to say."""
+    text = re.sub(r"^rules:\n(?:(?: .*)?\n)*", "", (SPECS / f"{name}.yaml").read_text("utf-8"), flags=re.M)
+    assert len(text.splitlines()) <= LINES[name]
 
 
 @pytest.mark.parametrize("provider", BEFORE)

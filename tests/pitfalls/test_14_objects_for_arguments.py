@@ -7,7 +7,6 @@ import pytest
 from converting import TOOLS, U, answer, calls, to, turns
 
 HISTORY = (U, calls("call_1", arguments='{"a": 1}'), answer("call_1"))
-OLLAMA = pytest.mark.skipif("ollama" not in il.PROVIDERS, reason="there is no such provider yet")
 
 
 def test_texts_become_objects() -> None:
@@ -27,7 +26,6 @@ def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
     assert turns(to("gemini", source="gemini", contents=contents)) == contents, "where there were none there are none"
 
 
-@OLLAMA
 def test_ollama() -> None:
     _, call, result = turns(
         il.convert_request({"messages": list(HISTORY), "tools": TOOLS}, source="openai_chat", target="ollama", model="m")

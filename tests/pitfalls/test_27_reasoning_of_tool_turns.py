@@ -8,7 +8,6 @@ import interlingua as il
 import pytest
 from converting import TOOLS, U, answer, calls, to, turns
 
-DEEPSEEK = pytest.mark.skipif("deepseek" not in il.PROVIDERS, reason="there is no such provider yet")
 SIGNED: list[Any] = [
     U,
     {
@@ -35,7 +34,6 @@ def test_a_model_that_asks_for_a_signature_gets_the_sentinel_where_there_is_none
     assert turns(c)[1]["parts"][0]["thoughtSignature"]
 
 
-@DEEPSEEK
 def test_deepseek_gets_its_own_back() -> None:
     said = {**calls("1"), "reasoning_content": "Hm."}
     c = to("deepseek", U, said, answer("1"), source="deepseek", tools=TOOLS, model="deepseek-reasoner")
