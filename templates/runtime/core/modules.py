@@ -37,17 +37,16 @@ STREAMS: Final = frozenset(
 
 def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
     """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams or repairs, imported when it is first asked
-    for, from its own module or its nearest ancestor's."""
+    for, from its own module or its nearest ancestor's. From then on it is found without asking here."""
 
     def attribute(name: str) -> Any:
-        if name in FACTS:
-            return getattr(lens, name)
-        if name in STREAMS or name == REPAIRS:
-            found = _own(lens, module, name, "repairs" if name == REPAIRS else "stream")
-            if found is not None:
-                setattr(sys.modules[module], name, found)  # from now on it is found without asking here
-                return found
-        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        lazy = name in STREAMS or name == REPAIRS
+        found = _own(lens, module, name, "repairs" if name == REPAIRS else "stream") if lazy else None
+        if found is None and name not in FACTS:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        found = getattr(lens, name) if name in FACTS else found
+        setattr(sys.modules[module], name, found)
+        return found
 
     return attribute
 
