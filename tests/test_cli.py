@@ -24,6 +24,7 @@ from interlingua_generator.commands.losses import grouped, loss_table
 from interlingua_generator.data.nodes import plain
 from interlingua_generator.problems import Problem
 from interlingua_generator.read import yaml
+from jsonschema.validators import validator_for
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
@@ -432,9 +433,12 @@ def test_schema_writes_schemas_that_the_shipped_specs_fit(tmp_path: Path) -> Non
     sources = yaml.directories([data_dir("spec")], problems)
     files = {"unified": [sources.unified], "codecs": [sources.codecs], "provider": [*sources.files.values()]}
     for kind, tables in files.items():
+        schema = schemas[f"{kind}.schema.json"]
+        validator = validator_for(schema)  # one for all: it looks at the schema itself when it is told to
+        validator.check_schema(schema)
         for table in tables:
             assert table is not None
-            jsonschema.validate(plain(table), schemas[f"{kind}.schema.json"])
+            validator(schema).validate(plain(table))
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"provider": "acme", "tite": "Acme"}, schemas["provider.schema.json"])
 

@@ -32,7 +32,7 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
     `spec_dirs`: later folders add to and override earlier ones. `providers`: only these, as an addon of the installed package.
     """
     report("reading specs")
-    compiled = compiling.compile(list(spec_dirs))
+    compiled = compiling.compile(list(spec_dirs), providers)
     report("planning")
     plans = planned(compiled)
     report("printing")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from . import check, resolve
@@ -15,24 +15,28 @@ from .resolve import Compiled
 __all__ = ["Compiled", "compile", "compile_sources", "swallowed"]
 
 
-def compile(dirs: Sequence[Path]) -> Compiled:
-    """What the specs in these folders mean; a later folder's files replace an earlier one's. Raises SpecError."""
+def compile(dirs: Sequence[Path], only: Collection[str] | None = None) -> Compiled:
+    """What the specs in these folders mean; a later folder's files replace an earlier one's. Raises SpecError.
+
+    `only`: these providers, and those that they are like, which were checked where they came from.
+    """
     problems: list[Problem] = []
-    found = compile_sources(yaml.directories(dirs, problems), problems)
+    found = compile_sources(yaml.directories(dirs, problems), problems, only)
     if problems or found is None:
         raise SpecError(problems)
     return found
 
 
-def compile_sources(sources: yaml.Sources, problems: list[Problem]) -> Compiled | None:
+def compile_sources(sources: yaml.Sources, problems: list[Problem], only: Collection[str] | None = None) -> Compiled | None:
     """What sources mean; None (and problems) where most of what is found later would follow from what is wrong already."""
     before = len(problems)
     valid = structure.sources(sources, problems)
     if valid.unified is None or len(problems) > before:
         return None
     files: dict[str, Table] = dict(valid.files)
-    found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys(), valid.schemas)
-    problems += check.check(_resolved(found, files, problems), found.unified, found.codecs)
+    found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys(), valid.schemas, only)
+    new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
+    problems += check.check(new, found.unified, found.codecs)
     return found
 
 
@@ -47,7 +51,7 @@ def _resolved(found: Compiled, files: dict[str, Table], problems: list[Problem])
 
 def swallowed(dirs: Sequence[Path], own: Path) -> list[str]:
     """What `lost: {"*": true}` and its like take in the specs of one of these folders, a line each. Raises SpecError."""
-    found = compile(dirs)
     stems = {path.stem for path in own.glob("*/*.yaml")}
+    found = compile(dirs, stems)
     specs = [spec for name, spec in found.specs.items() if name in stems]
     return [f"{spec.provider}: {line}" for spec in specs for line in check.swallowed(spec, found.unified, found.codecs)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..data.nodes import Table
@@ -31,14 +31,15 @@ def compiled(
     problems: list[Problem],
     unreadable: Iterable[str] = (),
     schemas: Table | None = None,
+    only: Collection[str] | None = None,
 ) -> Compiled:
-    """What valid files mean. Problems are appended; what could not be understood is left out."""
+    """What valid files mean. Problems are appended; what could not be understood is left out. `only`: these, and what they are like."""
     the_model = model.unified(unified, problems)
     declared = model.codecs(codecs, unified, problems)
     modules = Modules(files, unreadable, problems)
     found: dict[str, Spec] = {}
     said: dict[str, list[Problem]] = {}
-    for name in sorted(files):
+    for name in sorted(files if only is None else modules.lineages(only)):
         module = modules.get(name)
         if module is not None and not module.library:
             start = len(problems)  # a look-up may report as well, to the same list

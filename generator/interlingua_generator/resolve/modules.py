@@ -51,6 +51,10 @@ class Modules:
     def get(self, name: str) -> Module | None:
         return self.modules.get(name)
 
+    def lineages(self, names: Iterable[str]) -> set[str]:
+        """These, and all that they are like."""
+        return {one for name in names if (module := self.get(name)) is not None for one in module.lineage}
+
     # --- files -----------------------------------------------------------------------------------------------------
 
     def _module(self, name: str, below: tuple[str, ...]) -> Module | None:
