@@ -76,6 +76,7 @@ class BedrockConverse(Lens):
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Candidate": {"stop_reason": {"value": "stop"}},
     }
+    CARRY = "signature"
     ERROR_STATUS = {
         "invalid_request": (400,),
         "permission": (403,),
