@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
-from ..core.values import LOST
+from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
 from ..lenses.http import with_status
 from ..lenses.known import tables
 from ..lenses.values import arguments_in
-from .accumulator import Accumulator
+from .accumulator import Accumulator, numbered
 from .decoder import is_notice
 from .deltas import deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
 
@@ -234,9 +234,11 @@ class Encoder:
         return bool(lost)
 
     def _first_only(self, response: u.Response) -> u.Response:
-        if self.SINGLE and len(response.candidates) > 1:
-            return replace(response, candidates=response.candidates[:1])
-        return response
+        """What is said of the first candidate, where there is a place for one: others may be told of in events of their own."""
+        if not self.SINGLE:
+            return response
+        first = [candidate for number, candidate in numbered(response) if not number]
+        return response if unchanged(first, response.candidates) else replace(response, candidates=first)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
