@@ -52,7 +52,7 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
-        self.cited: list[u.Citation] = []  # what was written of them
+        self.cited: list[u.Citation] = []  # in the order in which they came, written or not
         self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
@@ -302,6 +302,8 @@ class Encoder:
                     Loss(place_of(part), "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value)
                 )
             return
+        if cls is u.CitationDelta:
+            part.cited.append(delta.citation)
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
             part.kept.append(delta)
             return
@@ -311,8 +313,6 @@ class Encoder:
         if cls is u.SignatureDelta:
             part.signed = delta
         part.spoke = part.spoke or bool(getattr(delta, "text", True))
-        if cls is u.CitationDelta:
-            part.cited.append(delta.citation)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
@@ -381,8 +381,8 @@ class Encoder:
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
         if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
             rest = replace(rest, input="")  # it was written: a call without it would have no place
-        if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
-            rest = replace(rest, citations=[*rest.citations, *part.cited])
+        if part.cited and rest.__class__ is u.Text and not part.whole:  # what was written, too: perhaps not all that it says was
+            rest = replace(rest, citations=part.cited)
         if part.spoke:
             self._said.add(place_of(part))
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
