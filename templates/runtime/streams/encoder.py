@@ -56,7 +56,7 @@ class Writing:
         self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
-        self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
+        self.deltas: list[u.PartDelta | u.Opaque] | None = None  # that wait until it is its turn, and events of the provider's own
         self.ended: u.PartEnd | None = None
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
@@ -161,6 +161,8 @@ class Encoder:
                 self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
+            case _ if self._queue and event.namespace in self.LENS.SPACES and self._queue[-1].deltas is not None:
+                self._queue[-1].deltas.append(event)  # it may speak of a part that waits: it waits with it
             case _:
                 self._write_other(event, out)
 
@@ -210,6 +212,9 @@ class Encoder:
     def _break_off(self, out: list[dict[str, Any]]) -> None:
         """The stream ends before its parts do: what of them went out is not lost."""
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
+        for event in (event for part in self._queue for event in part.deltas or ()):
+            if isinstance(event, u.Opaque) and not is_notice(event):
+                self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before its turn came", event.value))
 
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
@@ -246,11 +251,12 @@ class Encoder:
         if key in self._parts:
             raise Error(f"part {event.index} opens a second time")
         grows = self.GROWS.get(event.part.__class__, frozenset())
-        part = self._parts[key] = Writing(event, grows, self._comes_whole(event.part, grows))
+        part = Writing(event, grows, self._comes_whole(event.part, grows))
         already: list[Any] = []
         if not part.whole:
             part.part, already = without_deltas(event.part), deltas_of(event.part)
         self._rest.feed(u.PartStart(index=event.index, part=part.part, candidate=event.candidate))
+        self._parts[key] = part  # it has its place in the answer
         if self.SINGLE and event.candidate:
             part.whole, part.kept = True, already  # not written: only its loss is reported
             return
@@ -279,7 +285,10 @@ class Encoder:
             part.whole = True
         waiting, part.deltas = part.deltas, None
         for event in waiting or ():
-            self._grow(part, event, out)
+            if isinstance(event, u.Opaque):
+                self._write_other(event, out)
+            else:
+                self._grow(part, event, out)
 
     def _delta(self, part: Writing | None, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         if part is None:
