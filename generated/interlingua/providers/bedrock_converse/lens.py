@@ -999,7 +999,7 @@ class BedrockConverse(Lens):
         "StreamEnd",
         {
             "p": Kept("trivial"),
-            "usage": Row("usage", Of("usage"), target=1, at=("response",)),
+            "usage": Row("usage", Of("usage"), empty={"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}, target=1, at=("response",)),
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"), target=1, at=("response",))}),
             "metrics": Kept("trivial"),
             "performanceConfig": Kept("trivial"),
@@ -4047,12 +4047,14 @@ class BedrockConverse(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamEnd(response=the_response)
-        if len(w) != 0:
-            n = 0
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                the_response.usage = inside(usage_, self.decode_usage, "usage")
+        n = 0
+        usage_ = w.get("usage")
+        if usage_ is not None:
+            n += 1
+            the_response.usage = inside(usage_, self.decode_usage, "usage")
+        elif not "usage" in w:
+            extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
+        if n != len(w):
             service_tier_ = w.get("serviceTier")
             if service_tier_ is not None:
                 n += 1
@@ -4095,6 +4097,19 @@ class BedrockConverse(Lens):
             usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
             if usage_ is not LOST:
                 w["usage"] = usage_
+        else:
+            if not has_spelling(value, self.SPACES, "usage"):
+                losses.append(
+                    Loss(
+                        "response.usage",
+                        "Response.usage",
+                        "defaulted",
+                        "trivial",
+                        "the key is required",
+                        {"inputTokens": 0, "outputTokens": 0, "totalTokens": 0},
+                    )
+                )
+            w["usage"] = {"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}
         if the_response.service_tier is not None:
             service_tier_: dict[str, Any] = {}
             if the_response.service_tier in self.WORDS_SERVICE_TIER.lost:
