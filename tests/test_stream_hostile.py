@@ -116,6 +116,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, piece(tool_calls=[{"function": {"name": "f", "arguments": "{"}}]), "message.tool_calls[0].function.arguments", "expected"),
         (1, {"message": 5, "done": False}, "message", "expected"),
         (1, {"message": None, "done": False}, "message", "expected"),
+        (1, {"done": False}, "", "missing 'message'"),
     ],
     "openai_chat": [
         (1, chunk(content=5), "choices[0].delta.content", "expected"),
