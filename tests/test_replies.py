@@ -23,6 +23,9 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     ("openai_responses", "response_queued"): ([("emptied", "Message")], ["[0]"]),
     ("anthropic", "response_no_usage"): ([("emptied", "Message")], ["[0]"]),
     ("anthropic", "response_refusal"): ([("emptied", "Message")], ["[0]"]),
+    ("mistral", "response_error_stop"): ([("emptied", "Message")], ["[0]"]),
+    # Neither body says an id: each call gets one where it is read, of where it stands there.
+    ("ollama", "response_tool_calls"): ([], ["[0].parts[0].id"]),
     # A thought that was cut off: OpenAI takes none back without what follows it.
     ("openai_responses", "response_length_unsaid"): ([("emptied", "Message"), ("dropped", "Reasoning")], ["[0]"]),
     # Another server's reasoning, which OpenAI could not read: it has neither an id nor a ciphertext.

@@ -18,6 +18,8 @@ import pytest
 from anthropic._models import construct_type as anthropic_object
 from anthropic.lib.streaming._messages import accumulate_event
 from anthropic.types import ErrorResponse, RawMessageStreamEvent
+from aws_types import operation
+from aws_types import problems as problems_of_aws
 from compiling import compiled
 from golden import STREAMING, GoldenStream, encode, streams
 from google.genai.errors import APIError as GeminiError
@@ -39,6 +41,8 @@ from strategies import Strategy, unified
 from stream_strategies import event_streams
 from streaming_tools import Wire, collect, overlapping, read, write
 from test_conformance import SDK, allowed
+from test_conformance_bedrock import BEYOND
+from test_conformance_bedrock import SPEC as SPECS
 from test_conformance_gemini import complaints as complaints_of_gemini
 
 EVENTS: dict[str, Any] = {
@@ -80,7 +84,7 @@ def usual(response: u.Response) -> u.Response:
             if isinstance(part, u.Reasoning) and part.redacted:
                 part.encrypted = part.encrypted or "AA=="
             if isinstance(part, u.ToolCall):
-                part.id, part.name, calls = f"call_{calls}", part.name or "f", calls + 1
+                part.id, part.name, calls = f"call_{calls}", re.sub(r"\W", "_", part.name, flags=re.ASCII)[:64] or "f", calls + 1
             for citation in part.citations if isinstance(part, u.Text) else ():
                 citation.url, citation.title = citation.url or "https://example.com", citation.title or "T"
                 citation.start, citation.end = citation.start or 0, citation.end or 9
@@ -100,7 +104,8 @@ GAPS: dict[tuple[str, str], str] = {
     ("openai_responses", r"response: Response needs '(id|created_at|model)'"): "the envelope of an answer is filled by convert_stream",
     ("anthropic", r"^content_block(\.type)?: .*(got 'image'|TextBlock)"): "Claude draws nothing; a picture stands as in a request",
     ("mistral", r"CompletionChunk needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
-    ("anthropic", r"^message: Message needs 'id'"): "the envelope of an answer is filled by convert_stream",
+    ("anthropic", r"^message: Message needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
+    ("bedrock_converse", r"^metadata: ConverseStreamMetadataEvent needs 'metrics'"): "how long an answer took, its own server knows alone",
     ("openai_chat", r"ErrorObject needs 'type'"): "the source says nothing but a message",
     ("mistral", r"TokenLogprobs\w* needs '(token_id|bytes)'"): "numbers of tokens are Mistral's own",
     ("openai_responses", r"AnnotationURLCitation needs '(title|url|start_index|end_index)'"): "the source does not say where",
@@ -122,16 +127,39 @@ def complaints(provider: str, wire: list[Wire]) -> Iterator[str]:
             yield from problems({"param": None, **event["error"]}, ErrorObject)
         elif provider == "gemini":
             yield from complaints_of_gemini("response", event)
+        elif provider == "bedrock_converse":
+            yield from problems_of_aws(event, converse_events(), BEYOND_AWS)
         else:
             yield from problems(event, EVENTS[provider], allowed(provider))
+
+
+@cache
+def converse_events() -> Any:
+    """botocore's ConverseStreamOutput: an object with one key, the event."""
+    return operation("ConverseStream").output_shape.members["stream"]
+
+
+# Padding, in every event; and keys that recorded answers have.
+BEYOND_AWS = {
+    **{event.name: frozenset({"p"}) for event in converse_events().members.values()},
+    **{shape: frozenset(keys) for shape, keys in BEYOND.items()},
+}
 
 
 def gap(provider: str, message: str) -> tuple[str, str] | None:
     return next((known for known in GAPS if known[0] == provider and re.search(known[1], message)), None)
 
 
+# By the SDK's types, Converse by botocore's model of the service; a dialect has no SDK.
+JUDGED = (*EVENTS, "gemini", "bedrock_converse")
+
+
+def test_all_that_have_types_are_judged() -> None:
+    assert set(STREAMING) - set(JUDGED) == {name for name in STREAMING if (SPECS / "dialects" / f"{name}.yaml").exists()}
+
+
 @pytest.mark.parametrize("usage", [True, False])
-@pytest.mark.parametrize("provider", STREAMING)
+@pytest.mark.parametrize("provider", JUDGED)
 def test_random_streams_are_of_the_sdks_types(provider: str, usage: bool) -> None:
     @given(event_streams(answers()))
     def check(events: list[Any]) -> None:
@@ -141,8 +169,6 @@ def test_random_streams_are_of_the_sdks_types(provider: str, usage: bool) -> Non
     check()
 
 
-# Converse is judged by botocore (test_conformance_bedrock.py); a dialect has no SDK.
-JUDGED = {*EVENTS, "gemini"}
 CONVERSIONS = [(golden, other) for golden in streams() for other in STREAMING if other != golden.provider and other in JUDGED]
 
 
@@ -157,7 +183,7 @@ def test_converted_streams_are_of_the_sdks_types(golden: GoldenStream, other: st
 
 
 def test_every_gap_is_there() -> None:
-    own = [(golden, golden.provider) for golden in streams()]
+    own = [(golden, golden.provider) for golden in streams() if golden.provider in JUDGED]
     met = {gap(other, message) for golden, other in CONVERSIONS + own for message in converted(golden, other)}
     assert [known for known in GAPS if known not in met] == []
 

@@ -116,6 +116,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, piece(tool_calls=[{"function": {"name": "f", "arguments": "{"}}]), "message.tool_calls[0].function.arguments", "expected"),
         (1, {"message": 5, "done": False}, "message", "expected"),
         (1, {"message": None, "done": False}, "message", "expected"),
+        (1, {"done": False}, "", "missing 'message'"),
     ],
     "openai_chat": [
         (1, chunk(content=5), "choices[0].delta.content", "expected"),
@@ -271,3 +272,40 @@ def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
             with suppress(il.DecodeError):
                 list(il.convert_stream(wire, source=golden.provider, target=other, invalid="raise"))
         assert wire == before
+
+
+# --- parts that wait ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_call_without_a_name_opens_when_it_has_one() -> None:
+    """What opens meanwhile stands before it."""
+    wire: list[Wire] = [
+        {"type": "start"},
+        {"type": "toolcall_start", "id": "a"},
+        {"type": "toolcall_delta", "delta": ""},
+        {"type": "text_delta", "delta": "Hm."},
+        {"type": "text_end"},
+        {"type": "toolcall_end", "toolCall": {"type": "toolCall", "id": "a", "name": "f", "arguments": {}}},
+        {"type": "done", "stopReason": "toolUse"},
+    ]
+    events = read("clawtools", wire)
+    assert [(event.index, type(event.part)) for event in events if isinstance(event, u.PartStart)] == [(0, u.Text), (1, u.ToolCall)]
+    assert [part.__class__ for part in collect(events).response.candidates[0].message.parts] == [u.Text, u.ToolCall]
+    written = list(il.convert_stream(wire, source="clawtools", target="clawtools"))
+    assert [event["type"] for event in written] == [wire[place]["type"] for place in (0, 3, 4, 1, 2, 5, 6)]
+
+
+def test_what_speaks_of_a_part_that_waits_waits_with_it() -> None:
+    """Of the first block no end has come: the second is written when it is over, and so is what says nothing of it."""
+    wire: list[Wire] = [
+        {"messageStart": {"role": "assistant"}},
+        converse(text="Hm."),
+        {"contentBlockStart": {"contentBlockIndex": 1, "start": {"toolUse": {"toolUseId": "a", "name": "f"}}}},
+        {"contentBlockDelta": {"contentBlockIndex": 1, "delta": {"toolUse": {"input": ""}}}},
+        {"contentBlockStop": {"contentBlockIndex": 1}},
+        {"contentBlockStop": {"contentBlockIndex": 0}},
+        {"messageStop": {"stopReason": "tool_use"}},
+        {"metadata": {"usage": {"inputTokens": 9, "outputTokens": 7, "totalTokens": 16}}},
+    ]
+    written = list(il.convert_stream(wire, source="bedrock_converse", target="bedrock_converse"))
+    assert written == [wire[place] for place in (0, 1, 5, 2, 3, 4, 6, 7)]

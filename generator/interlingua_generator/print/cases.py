@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 from ..data import plan as p
 from ..data.python import (
@@ -131,9 +131,18 @@ def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
 
 
 def _says_something(scope: Scope, case: p.Case) -> Expr:
-    """Whether an object has one of a case's required keys: what has none is something else."""
-    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    """Whether an object has a key that all of a case have: what has none is something else."""
+    plan = scope.shapes[case.shape]
+    told = {key for state in plan.states for key in _in_every(state)}
+    keys = [row.key for row in plan.body.rows if row.required or row.key in told]
     return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
+
+
+def _in_every(state: p.States) -> set[str]:
+    """The keys that say something in every state."""
+    words = [cast(dict[str, Any], word) for _, row in state.enum.rows for word in row if isinstance(word, dict)]
+    told = [{key for key, value in word.items() if value is not None} for word in words]
+    return set[str].intersection(*told) if told else set()
 
 
 def _always(body: list[Stmt]) -> bool:

@@ -154,8 +154,7 @@ class Shapes:
         ]
         behind: list[tuple[str, str]] = []
         for field, entry in table.table("behind").entries.items():
-            made = self.ref(entry.node, f"{name}{field.title()}", name)
-            if made:
+            if not is_null(entry.node) and (made := self.ref(entry.node, f"{name}{field.title()}", name)):
                 behind.append((field, made))
         otherwise: Any = table.text("else") or "error"
         self.cases[name] = Cases(

@@ -101,14 +101,17 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
     """The part with these deltas added; a copy."""
     deltas = list(deltas)
     texts: list[str] = []
+    said: dict[type, list[str]] = {u.ArgumentsDelta: [], u.InputDelta: []}  # of a call; it may grow by both
     citations: list[u.Citation] = []
     reasoning: dict[type, dict[int, list[str]]] = {u.ReasoningDelta: {}, u.SummaryDelta: {}}
     audio: list[u.AudioDelta] = []
     changes: dict[str, Any] = {}
     for delta in deltas:
         match delta:
-            case u.TextDelta() | u.ArgumentsDelta() | u.InputDelta():
+            case u.TextDelta():
                 texts.append(delta.text)
+            case u.ArgumentsDelta() | u.InputDelta():
+                said[delta.__class__].append(delta.text)
             case u.ReasoningDelta() | u.SummaryDelta():
                 reasoning[delta.__class__].setdefault(delta.index, []).append(delta.text)
             case u.SignatureDelta() if "signature" in part.__struct_fields__:
@@ -127,12 +130,13 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
         case u.Reasoning():
             changes["content"] = _continued(part.content, reasoning[u.ReasoningDelta])
             changes["summary"] = _continued(part.summary, reasoning[u.SummaryDelta])
-        case u.ToolCall(kind="custom") if texts:
-            changes["input"] = (part.input or "") + "".join(texts)
-        case u.ToolCall() if texts:
-            text = (part.arguments_text or "") + "".join(texts)
-            arguments, error = arguments_in(text)
-            changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
+        case u.ToolCall():
+            if said[u.InputDelta]:
+                changes["input"] = (part.input or "") + "".join(said[u.InputDelta])
+            if said[u.ArgumentsDelta]:
+                text = (part.arguments_text or "") + "".join(said[u.ArgumentsDelta])
+                arguments, error = arguments_in(text)
+                changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
         case u.Audio(source=u.Blob() as blob) if audio:
             changes["source"] = replace(blob, data=blob.data + "".join([piece.data or "" for piece in audio]))
             changes["transcript"] = (part.transcript or "") + "".join([piece.transcript or "" for piece in audio]) or None

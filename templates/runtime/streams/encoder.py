@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
-from ..core.values import LOST
+from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
 from ..lenses.http import with_status
 from ..lenses.known import tables
 from ..lenses.values import arguments_in
-from .accumulator import Accumulator
+from .accumulator import Accumulator, numbered
 from .decoder import is_notice
 from .deltas import deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
 
@@ -52,11 +52,11 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
-        self.cited: list[u.Citation] = []  # what was written of them
+        self.cited: list[u.Citation] = []  # in the order in which they came, written or not
         self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
-        self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
+        self.deltas: list[u.PartDelta | u.Opaque] | None = None  # that wait until it is its turn, and events of the provider's own
         self.ended: u.PartEnd | None = None
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
@@ -161,6 +161,8 @@ class Encoder:
                 self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
+            case _ if self._queue and event.namespace in self.LENS.SPACES and self._queue[-1].deltas is not None:
+                self._queue[-1].deltas.append(event)  # it may speak of a part that waits: it waits with it
             case _:
                 self._write_other(event, out)
 
@@ -210,6 +212,9 @@ class Encoder:
     def _break_off(self, out: list[dict[str, Any]]) -> None:
         """The stream ends before its parts do: what of them went out is not lost."""
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
+        for event in (event for part in self._queue for event in part.deltas or ()):
+            if isinstance(event, u.Opaque) and not is_notice(event):
+                self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before its turn came", event.value))
 
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
@@ -232,9 +237,11 @@ class Encoder:
         return bool(lost)
 
     def _first_only(self, response: u.Response) -> u.Response:
-        if self.SINGLE and len(response.candidates) > 1:
-            return replace(response, candidates=response.candidates[:1])
-        return response
+        """What is said of the first candidate, where there is a place for one: others may be told of in events of their own."""
+        if not self.SINGLE:
+            return response
+        first = [candidate for number, candidate in numbered(response) if not number]
+        return response if unchanged(first, response.candidates) else replace(response, candidates=first)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
@@ -244,11 +251,12 @@ class Encoder:
         if key in self._parts:
             raise Error(f"part {event.index} opens a second time")
         grows = self.GROWS.get(event.part.__class__, frozenset())
-        part = self._parts[key] = Writing(event, grows, self._comes_whole(event.part, grows))
+        part = Writing(event, grows, self._comes_whole(event.part, grows))
         already: list[Any] = []
         if not part.whole:
             part.part, already = without_deltas(event.part), deltas_of(event.part)
         self._rest.feed(u.PartStart(index=event.index, part=part.part, candidate=event.candidate))
+        self._parts[key] = part  # it has its place in the answer
         if self.SINGLE and event.candidate:
             part.whole, part.kept = True, already  # not written: only its loss is reported
             return
@@ -277,7 +285,10 @@ class Encoder:
             part.whole = True
         waiting, part.deltas = part.deltas, None
         for event in waiting or ():
-            self._grow(part, event, out)
+            if isinstance(event, u.Opaque):
+                self._write_other(event, out)
+            else:
+                self._grow(part, event, out)
 
     def _delta(self, part: Writing | None, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         if part is None:
@@ -300,6 +311,8 @@ class Encoder:
                     Loss(place_of(part), "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value)
                 )
             return
+        if cls is u.CitationDelta:
+            part.cited.append(delta.citation)
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
             part.kept.append(delta)
             return
@@ -309,8 +322,6 @@ class Encoder:
         if cls is u.SignatureDelta:
             part.signed = delta
         part.spoke = part.spoke or bool(getattr(delta, "text", True))
-        if cls is u.CitationDelta:
-            part.cited.append(delta.citation)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
@@ -379,8 +390,8 @@ class Encoder:
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
         if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
             rest = replace(rest, input="")  # it was written: a call without it would have no place
-        if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
-            rest = replace(rest, citations=[*rest.citations, *part.cited])
+        if part.cited and rest.__class__ is u.Text and not part.whole:  # what was written, too: perhaps not all that it says was
+            rest = replace(rest, citations=part.cited)
         if part.spoke:
             self._said.add(place_of(part))
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))

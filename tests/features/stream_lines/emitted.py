@@ -35,7 +35,6 @@ class StreamEncoder(ChunkEncoder):
     KEYS = {}
     FIRST = ()
     USAGE_ASKED = False
-    FLAT = True
     GROWS = {u.Text: frozenset((u.TextDelta,)), u.Reasoning: frozenset((u.ReasoningDelta,))}
     SINGLE = True
     SEQUENTIAL = False

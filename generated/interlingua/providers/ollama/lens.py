@@ -1637,7 +1637,7 @@ class Ollama(Lens):
             w = an_object(w)
         if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
             return self.decode_error(w)
-        if "message" in w:
+        if "message" in w or "done" in w:
             return self.decode_response(w)
         return self.opaque(w)
 

@@ -18,7 +18,7 @@ from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, part
 class _Open:
     """A part that is open: its index, its class, the event that ends it if there is one; its text, if that is repeated.
 
-    waiting: what has come of a call whose name only its end tells: nobody can open a call without it
+    waiting: what has come of a call whose name only its end tells: nobody can open a call without it, and others may open before it
     """
 
     __slots__ = ("index", "part", "texts", "waiting")
@@ -29,11 +29,13 @@ class _Open:
         self.texts: list[str] = []
         self.waiting: list[Any] | None = None
 
-    def named(self, name: str | None) -> list[Any]:
-        """What has waited for the name."""
-        waiting, self.waiting = self.waiting or [], None
-        if waiting:
-            waiting[0].part.name = name or ""
+    def named(self, name: str | None, index: int) -> list[Any]:
+        """What has waited for the name. `index`: of the next part that opens, which it now is."""
+        waiting, self.waiting, self.index = self.waiting or [], None, index
+        waiting[0].part.name = name or ""
+        for event in waiting:
+            if event.__class__ is not u.Opaque:
+                event.index = index
         return waiting
 
 
@@ -210,7 +212,7 @@ class PlacedDecoder(Decoder):
 
     def _closed(self) -> list[Any]:
         """The ends of the parts that nobody has ended."""
-        waited = [event for one in self._open.values() for event in one.named(None)]
+        waited = [event for one in self._open.values() for event in self._released(one, None)]
         left = sorted(one.index for one in self._open.values())
         self._open.clear()
         return [*waited, *(u.PartEnd(index=index) for index in left)]
@@ -237,13 +239,21 @@ class PlacedDecoder(Decoder):
             extras = with_note(extras, self._space, NUMBER, key[1])
         if row.place is None and row.group != usual_group(self.ROWS, part, None):
             extras = with_note(extras, self._space, NAMED, row.name)
-        self._open[key] = _Open(self._next, part)
+        known = self._open[key] = _Open(self._next, part)
         events: list[Any] = opened(self._next, part, 0)
         events[0].extras = extras
-        self._next += 1
         if part.__class__ is u.ToolCall and not part.name and row.group in self._ended:
-            self._open[key].waiting, events = events, []
+            known.waiting = events
+            return []
+        self._next += 1
         return events
+
+    def _released(self, known: _Open, name: str | None) -> list[Any]:
+        """What has waited for the name of a call, if anything has."""
+        if known.waiting is None:
+            return []
+        self._next += 1
+        return known.named(name, self._next - 1)
 
     def _unended(self) -> list[Any]:
         """The ends of parts that no event ends: another one opens."""
@@ -267,15 +277,17 @@ class PlacedDecoder(Decoder):
             if known.part.__class__ is u.Opaque:
                 return [self._kept(w, False)]  # nobody knows what it adds
             raise DecodeError(f"{row.name}: {known.part.__class__.__name__} does not grow by {delta.__class__.__name__}")
+        event.index = known.index
         if delta.__class__ is u.ArgumentsDelta and not getattr(delta, "text", ""):
-            return [*events, self._kept(w, True)]  # an object dialect says so that there are no arguments
+            events.append(self._kept(w, True))  # an object dialect says so that there are no arguments
+        else:
+            events.append(event)
         if row.group in self._repeated:
             known.texts.append(getattr(delta, "text", ""))
-        event.index = known.index
         if known.waiting is not None:
-            known.waiting += [*events, event]
+            known.waiting += events
             return []
-        return [*events, event]
+        return events
 
     def _text_number(self, row: EventRow, event: u.PartDelta) -> None:
         """Which of several texts grows."""
@@ -291,7 +303,7 @@ class PlacedDecoder(Decoder):
             if any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
                 return [self._kept(w, True)]  # of a part of which nothing was said
             raise DecodeError(f"{row.name} for a part that is not open")
-        events: list[Any] = []
+        waited, events = self._released(known, getattr(event.part, "name", None)), list[Any]()
         if row.so_far is not None:
             text: Any = taken(event, self._space, row.so_far)
             said = "".join(known.texts)
@@ -300,7 +312,6 @@ class PlacedDecoder(Decoder):
             elif text is not None and text != said:
                 event.extras = with_place(event.extras, self._space, row.so_far, text)
         event.index = known.index
-        waited = known.named(getattr(event.part, "name", None)) if known.waiting is not None else ()
         return [*waited, *events, event]
 
 

@@ -124,10 +124,18 @@ class PlacedEncoder(Encoder):
                 one, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
             if row.bare:
                 self._put(row, self._bare(extras), out)
-            elif not self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out):  # it has to say what was told before
+            elif not self._put_end(row, u.StreamEnd(response=one, extras=extras), out):  # it has to say what was told before
                 one = replace(one, **{name: getattr(known, name) for name in HEAD})
-                self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out)
+                self._put_end(row, u.StreamEnd(response=one, extras=extras), out)
         self._account_defaults(known)
+
+    def _put_end(self, row: EventRow, end: u.StreamEnd, out: list[dict[str, Any]]) -> bool:
+        """Writes an event of the end. What it has to say and nobody has told is made up."""
+        losses: list[Loss] = []
+        written = self._put(row, self._within(row, end), out, losses)
+        if written:
+            self._tell_defaults(losses)
+        return written
 
     def _late(self, known: u.Response) -> dict[str, Any]:
         """What was known from the start, and the start has no place for."""
@@ -148,10 +156,13 @@ class PlacedEncoder(Encoder):
             losses: list[Loss] = []
             if not row.bare:
                 getattr(self.LENS, row.write)(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
-            for loss in losses:
-                if loss.code == "defaulted":
-                    loss.path = loss.path.removeprefix("response.")
-                    self.losses.append(loss)
+            self._tell_defaults(losses)
+
+    def _tell_defaults(self, losses: list[Loss]) -> None:
+        for loss in losses:
+            if loss.code == "defaulted":
+                loss.path = loss.path.removeprefix("response.")
+                self.losses.append(loss)
 
     def _account(self) -> u.Response:
         """A stream may have no event for what an answer can say as a whole."""
