@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import interlingua as il
-import pytest
 from converting import TOOLS, U, answer, calls, to, turns
 
 HISTORY = (U, calls("call_1", arguments='{"a": 1}'), answer("call_1"))

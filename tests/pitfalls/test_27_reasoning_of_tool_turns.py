@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import interlingua as il
-import pytest
 from converting import TOOLS, U, answer, calls, to, turns
 
 SIGNED: list[Any] = [

@@ -35,7 +35,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under, total_of
-from ...lenses.values import broken_arguments, each_out, first_of, inside, json_text_object, said_of, text_of, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -76,6 +76,7 @@ class BedrockConverse(Lens):
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Candidate": {"stop_reason": {"value": "stop"}},
     }
+    CARRY = "signature"
     ERROR_STATUS = {
         "invalid_request": (400,),
         "permission": (403,),
@@ -700,14 +701,174 @@ class BedrockConverse(Lens):
         },
     )
     USAGE_READ = frozenset({"cacheReadInputTokens", "cacheWriteInputTokens", "inputTokens", "outputTokens", "totalTokens"})
-    LOST_ANSWER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
-    ROWS_ANSWER_MESSAGE = Rows(
-        "Message",
+    LOST_ANSWER_BLOCK_CITED_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    ROWS_ANSWER_BLOCK_CITED_TEXT = Rows(
+        "Text",
         {
-            "role": Fixed("assistant"),
-            "content": Row("parts", Each("answer_block", behind=("cache", "cache_point")), required=True, empty=[]),
+            "citationsContent": Nested(
+                {
+                    "content": Nested({"text": Row("text", STR, required=True)}, required=True, forms=("list",)),
+                    "citations": Row("citations", Each("citation"), required=True),
+                },
+                required=True,
+            ),
         },
     )
+    LOST_ANSWER_BLOCK_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    ROWS_ANSWER_BLOCK_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    ANSWER_BLOCK_WORDS_READ = frozenset({"text"})
+    LOST_ANSWER_BLOCK_SERVER_TOOL_USE: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_ANSWER_BLOCK_SERVER_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "toolUse": Nested(
+                {
+                    "toolUseId": Row("id", STR, required=True),
+                    "name": Row("name", STR, required=True),
+                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    "type": Fixed("server_tool_use"),
+                },
+                required=True,
+            ),
+        },
+    )
+    ANSWER_BLOCK_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
+    ANSWER_BLOCK_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    LOST_ANSWER_BLOCK_TOOL_USE: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_ANSWER_BLOCK_TOOL_USE = Rows(
+        "ToolCall",
+        {
+            "toolUse": Nested(
+                {
+                    "toolUseId": Row("id", STR, required=True),
+                    "name": Row("name", STR, required=True),
+                    "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                    "type": Fixed("tool_use", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    ANSWER_BLOCK_TOOL_USE_READ = frozenset({"toolUse"})
+    ANSWER_BLOCK_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    LOST_ANSWER_BLOCK_SERVER_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_ANSWER_BLOCK_SERVER_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                    "type": Fixed("nova_grounding_result"),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_ANSWER_BLOCK_JSON_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_ANSWER_BLOCK_JSON_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                    "type": Fixed("tool_result", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_ANSWER_BLOCK_ANY_JSON_RESULT: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_ANSWER_BLOCK_ANY_JSON_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                    "type": Fixed("tool_result", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_ANSWER_BLOCK_TOOL_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_ANSWER_BLOCK_TOOL_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResult": Nested(
+                {
+                    "toolUseId": Row("call_id", STR, required=True),
+                    "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                    "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
+                    "type": Fixed("tool_result", required=False),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_ANSWER_BLOCK_THOUGHT: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_ANSWER_BLOCK_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "reasoningContent": Nested(
+                {
+                    "reasoningText": Nested(
+                        {
+                            "text": Row("content", Joined("\n\n"), required=True, empty=""),
+                            "signature": Row("signature", STR, owner="signer"),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+        },
+    )
+    ANSWER_BLOCK_THOUGHT_READ = frozenset({"reasoningContent"})
+    ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
+    ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
+    LOST_ANSWER_BLOCK_HIDDEN_THOUGHT: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows(
+        "Reasoning", {"reasoningContent": Nested({"redactedContent": Row("encrypted", STR, required=True, owner="signer")}, required=True)}
+    )
+    ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
+    ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
+    LOST_ANSWER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ANSWER_MESSAGE = Rows(
+        "Message", {"role": Fixed("assistant"), "content": Row("parts", Each("answer_block"), required=True, empty=[])}
+    )
+    ANSWER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_ANSWER: LostFields = (("id", "trivial", None), ("model", "trivial", None), ("created", "trivial", None))
     LOST_ANSWER_1: LostFields = (("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_ANSWER = Rows(
@@ -838,7 +999,7 @@ class BedrockConverse(Lens):
         "StreamEnd",
         {
             "p": Kept("trivial"),
-            "usage": Row("usage", Of("usage"), target=1, at=("response",)),
+            "usage": Row("usage", Of("usage"), empty={"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}, target=1, at=("response",)),
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"), target=1, at=("response",))}),
             "metrics": Kept("trivial"),
             "performanceConfig": Kept("trivial"),
@@ -2764,12 +2925,449 @@ class BedrockConverse(Lens):
             self.restore(w, value, self.ROWS_USAGE, losses)
         return w
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. It is there though nothing of it is left."""
+    def decode_answer_block_cited_text(self, w: Any) -> u.Text:
+        """AnswerBlockCitedText -> Text."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_cited_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockCitedText <- Text."""
+        citations_content_content_: dict[str, Any] = {"text": value.text}
+        citations_content_citations_: Any
+        if value.citations:
+            citations_content_citations_ = each_out(value.citations, self.encode_citation, losses, "citations")
+        else:
+            citations_content_citations_ = []
+        citations_content_: dict[str, Any] = {"content": [citations_content_content_], "citations": citations_content_citations_}
+        w: dict[str, Any] = {"citationsContent": citations_content_}
+        if value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_CITED_TEXT, losses, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_CITED_TEXT, losses)
+        return w
+
+    def decode_answer_block_words(self, w: Any) -> u.Text:
+        """AnswerBlockWords -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_WORDS, self.ANSWER_BLOCK_WORDS_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockWords <- Text."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_WORDS, losses, self.ROWS_ANSWER_BLOCK_WORDS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_WORDS, losses)
+        return w
+
+    def decode_answer_block_server_tool_use(self, w: Any) -> u.ToolCall:
+        """AnswerBlockServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_tool_use_id_ = tool_use_["toolUseId"]
+            tool_use_name_ = tool_use_["name"]
+            tool_use_input_ = tool_use_["input"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
+        if tool_use_tool_use_id_.__class__ is not str:
+            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+        if tool_use_name_.__class__ is not str:
+            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
+        if tool_use_input_.__class__ is not dict:
+            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider", arguments=tool_use_input_)
+        n_tool_use_ = 3
+        if tool_use_.get("type") == "server_tool_use":
+            n_tool_use_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
+        if n_tool_use_ != len(tool_use_):
+            extras = nested_rest(
+                self,
+                (out,),
+                tool_use_,
+                self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE,
+                self.ANSWER_BLOCK_SERVER_TOOL_USE_TOOL_USE_READ,
+                extras,
+                "toolUse",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE, self.ANSWER_BLOCK_SERVER_TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments, "type": "server_tool_use"}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE, losses)
+        return w
+
+    def decode_answer_block_tool_use(self, w: Any) -> u.ToolCall:
+        """AnswerBlockToolUse -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_ = w["toolUse"]
+            if tool_use_.__class__ is not dict:
+                tool_use_ = an_object(tool_use_, "toolUse")
+            tool_use_tool_use_id_ = tool_use_["toolUseId"]
+            tool_use_name_ = tool_use_["name"]
+            tool_use_input_ = tool_use_["input"]
+        except KeyError:
+            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name", "toolUse\x00input") from None
+        if tool_use_tool_use_id_.__class__ is not str:
+            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+        if tool_use_name_.__class__ is not str:
+            tool_use_name_ = text(tool_use_name_, "toolUse", "name")
+        if tool_use_input_.__class__ is not dict:
+            tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
+        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client", arguments=tool_use_input_)
+        if len(tool_use_) != 3:
+            n_tool_use_ = 3
+            if "type" in tool_use_:
+                extras = remember(extras, self.NAMESPACE, "type", tool_use_["type"], "toolUse")
+            if n_tool_use_ != len(tool_use_):
+                extras = nested_rest(
+                    self, (out,), tool_use_, self.ROWS_ANSWER_BLOCK_TOOL_USE, self.ANSWER_BLOCK_TOOL_USE_TOOL_USE_READ, extras, "toolUse"
+                )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_TOOL_USE, self.ANSWER_BLOCK_TOOL_USE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockToolUse <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments}
+        w: dict[str, Any] = {"toolUse": tool_use_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+        ):
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_TOOL_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_TOOL_USE, losses)
+        return w
+
+    def decode_answer_block_server_result(self, w: Any) -> u.ToolResult:
+        """AnswerBlockServerResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockServerResult <- ToolResult."""
+        tool_result_content_: Any
+        if value.parts:
+            tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
+            if not tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+        else:
+            tool_result_content_ = []
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
+        return w
+
+    def decode_answer_block_json_result(self, w: Any) -> u.ToolResult:
+        """AnswerBlockJsonResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockJsonResult <- ToolResult."""
+        tool_result_content_: dict[str, Any] = {"json": value.value}
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.cache is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_JSON_RESULT, losses)
+        return w
+
+    def decode_answer_block_any_json_result(self, w: Any) -> u.ToolResult:
+        """AnswerBlockAnyJsonResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockAnyJsonResult <- ToolResult."""
+        tool_result_content_: dict[str, Any] = {"json": value.value}
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.cache is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT, losses)
+        return w
+
+    def decode_answer_block_tool_result(self, w: Any) -> u.ToolResult:
+        """AnswerBlockToolResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockToolResult <- ToolResult."""
+        tool_result_content_: Any
+        if value.parts:
+            tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
+            if not tool_result_content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+        else:
+            tool_result_content_ = []
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
+        if value.is_error:
+            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
+            if tool_result_status_word is not None:
+                tool_result_["status"] = tool_result_status_word
+        w: dict[str, Any] = {"toolResult": tool_result_}
+        if value.cache is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_RESULT, losses, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_TOOL_RESULT, losses)
+        return w
+
+    def decode_answer_block_thought(self, w: Any) -> u.Reasoning:
+        """AnswerBlockThought -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_reasoning_text_ = reasoning_content_["reasoningText"]
+            if reasoning_content_reasoning_text_.__class__ is not dict:
+                reasoning_content_reasoning_text_ = an_object(reasoning_content_reasoning_text_, "reasoningContent", "reasoningText")
+            reasoning_content_reasoning_text_text_ = reasoning_content_reasoning_text_["text"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00reasoningText", "reasoningContent\x00reasoningText\x00text") from None
+        if reasoning_content_reasoning_text_text_.__class__ is not str:
+            reasoning_content_reasoning_text_text_ = text(
+                reasoning_content_reasoning_text_text_, "reasoningContent", "reasoningText", "text"
+            )
+        out = u.Reasoning(
+            content=[reasoning_content_reasoning_text_text_] if reasoning_content_reasoning_text_text_ else [], redacted=False
+        )
+        if len(reasoning_content_reasoning_text_) != 1:
+            n_reasoning_content_reasoning_text_ = 1
+            reasoning_content_reasoning_text_signature_ = reasoning_content_reasoning_text_.get("signature")
+            if reasoning_content_reasoning_text_signature_ is not None:
+                n_reasoning_content_reasoning_text_ += 1
+                if reasoning_content_reasoning_text_signature_.__class__ is not str:
+                    reasoning_content_reasoning_text_signature_ = text(
+                        reasoning_content_reasoning_text_signature_, "reasoningContent", "reasoningText", "signature"
+                    )
+                out.signature = reasoning_content_reasoning_text_signature_
+                out.signer = self.OWNER
+            if n_reasoning_content_reasoning_text_ != len(reasoning_content_reasoning_text_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    reasoning_content_reasoning_text_,
+                    self.ROWS_ANSWER_BLOCK_THOUGHT,
+                    self.ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ,
+                    extras,
+                    "reasoningContent",
+                    "reasoningText",
+                )
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_ANSWER_BLOCK_THOUGHT,
+                self.ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_THOUGHT, self.ANSWER_BLOCK_THOUGHT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockThought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        reasoning_content_reasoning_text_text_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
+        else:
+            reasoning_content_reasoning_text_text_ = ""
+        reasoning_content_reasoning_text_: dict[str, Any] = {"text": reasoning_content_reasoning_text_text_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                reasoning_content_reasoning_text_["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        reasoning_content_: dict[str, Any] = {"reasoningText": reasoning_content_reasoning_text_}
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_THOUGHT, losses, self.ROWS_ANSWER_BLOCK_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_THOUGHT, losses)
+        return w
+
+    def decode_answer_block_hidden_thought(self, w: Any) -> u.Reasoning:
+        """AnswerBlockHiddenThought -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_redacted_content_ = reasoning_content_["redactedContent"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
+        out = u.Reasoning(redacted=True)
+        if reasoning_content_redacted_content_ is not None:
+            if reasoning_content_redacted_content_.__class__ is not str:
+                reasoning_content_redacted_content_ = text(reasoning_content_redacted_content_, "reasoningContent", "redactedContent")
+            out.encrypted = reasoning_content_redacted_content_
+            out.signer = self.OWNER
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT,
+                self.ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, self.ANSWER_BLOCK_HIDDEN_THOUGHT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerBlockHiddenThought <- Reasoning."""
+        reasoning_content_: dict[str, Any] = {}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                reasoning_content_["redactedContent"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            reasoning_content_["redactedContent"] = None
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_HIDDEN_THOUGHT, losses, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, losses)
+        return w
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. It is there though nothing of it is left."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
+        n = 1
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2778,7 +3376,7 @@ class BedrockConverse(Lens):
         """AnswerMessage <- Message. It is there though nothing of it is left."""
         content_: Any
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_answer_block, losses, "parts", "cache", "cache_point")
+            content_ = each_out(value.parts, self.encode_answer_block, losses, "parts")
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
@@ -3449,12 +4047,14 @@ class BedrockConverse(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamEnd(response=the_response)
-        if len(w) != 0:
-            n = 0
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                the_response.usage = inside(usage_, self.decode_usage, "usage")
+        n = 0
+        usage_ = w.get("usage")
+        if usage_ is not None:
+            n += 1
+            the_response.usage = inside(usage_, self.decode_usage, "usage")
+        elif not "usage" in w:
+            extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
+        if n != len(w):
             service_tier_ = w.get("serviceTier")
             if service_tier_ is not None:
                 n += 1
@@ -3497,6 +4097,19 @@ class BedrockConverse(Lens):
             usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
             if usage_ is not LOST:
                 w["usage"] = usage_
+        else:
+            if not has_spelling(value, self.SPACES, "usage"):
+                losses.append(
+                    Loss(
+                        "response.usage",
+                        "Response.usage",
+                        "defaulted",
+                        "trivial",
+                        "the key is required",
+                        {"inputTokens": 0, "outputTokens": 0, "totalTokens": 0},
+                    )
+                )
+            w["usage"] = {"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}
         if the_response.service_tier is not None:
             service_tier_: dict[str, Any] = {}
             if the_response.service_tier in self.WORDS_SERVICE_TIER.lost:
@@ -3708,6 +4321,72 @@ class BedrockConverse(Lens):
 
     def fits_any_json_result(self, w: Any) -> bool:
         """Whether a wire value is a AnyJsonResult."""
+        return (
+            w.__class__ is dict
+            and w.get("toolResult", MISSING).__class__ is dict
+            and at_path(w, "toolResult", "toolUseId").__class__ is str
+            and is_single(at_path(w, "toolResult", "content"))
+            and (
+                at_path(w, "toolResult", "content", "0", "json") is not MISSING
+                and at_path(w, "toolResult", "content", "0", "json") is not None
+            )
+            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
+        )
+
+    def fits_answer_block_cited_text(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerBlockCitedText."""
+        return (
+            w.__class__ is dict
+            and w.get("citationsContent", MISSING).__class__ is dict
+            and is_single(at_path(w, "citationsContent", "content"))
+            and at_path(w, "citationsContent", "content", "0", "text").__class__ is str
+            and at_path(w, "citationsContent", "citations").__class__ is list
+        )
+
+    def fits_answer_block_server_tool_use(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerBlockServerToolUse."""
+        return (
+            w.__class__ is dict
+            and w.get("toolUse", MISSING).__class__ is dict
+            and at_path(w, "toolUse", "toolUseId").__class__ is str
+            and at_path(w, "toolUse", "name").__class__ is str
+            and at_path(w, "toolUse", "input").__class__ is dict
+            and at_path(w, "toolUse", "type") == "server_tool_use"
+        )
+
+    def fits_answer_block_tool_use(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerBlockToolUse."""
+        return (
+            w.__class__ is dict
+            and w.get("toolUse", MISSING).__class__ is dict
+            and at_path(w, "toolUse", "toolUseId").__class__ is str
+            and at_path(w, "toolUse", "name").__class__ is str
+            and at_path(w, "toolUse", "input").__class__ is dict
+        )
+
+    def fits_answer_block_server_result(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerBlockServerResult."""
+        return (
+            w.__class__ is dict
+            and w.get("toolResult", MISSING).__class__ is dict
+            and at_path(w, "toolResult", "toolUseId").__class__ is str
+            and at_path(w, "toolResult", "content").__class__ is list
+            and at_path(w, "toolResult", "type") == "nova_grounding_result"
+        )
+
+    def fits_answer_block_json_result(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerBlockJsonResult."""
+        return (
+            w.__class__ is dict
+            and w.get("toolResult", MISSING).__class__ is dict
+            and at_path(w, "toolResult", "toolUseId").__class__ is str
+            and is_single(at_path(w, "toolResult", "content"))
+            and at_path(w, "toolResult", "content", "0", "json").__class__ is dict
+            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
+        )
+
+    def fits_answer_block_any_json_result(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerBlockAnyJsonResult."""
         return (
             w.__class__ is dict
             and w.get("toolResult", MISSING).__class__ is dict
@@ -4658,45 +5337,45 @@ class BedrockConverse(Lens):
         return self.lost(value, losses)
 
     def decode_answer_block(self, w: Any) -> u.Text | u.ToolCall | u.ToolResult | u.Reasoning | u.Opaque:
-        """AnswerBlock: which of its cases a wire value is. Kept whole: searchResult, toolAddition, toolRemoval."""
+        """AnswerBlock: which of its cases a wire value is. Nobody marks an answer for a cache, and a stream could not."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if self.fits_cited_text(w):
-                out = self.decode_cited_text(w)
+            if self.fits_answer_block_cited_text(w):
+                out = self.decode_answer_block_cited_text(w)
                 if not out.citations:
-                    return self.found_as(out, "CitedText")
+                    return self.found_as(out, "AnswerBlockCitedText")
                 return out
             if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
-                out = self.decode_words(w)
+                out = self.decode_answer_block_words(w)
                 if out.citations:
-                    return self.found_as(out, "Words")
+                    return self.found_as(out, "AnswerBlockWords")
                 return out
-            if self.fits_server_tool_use(w):
-                return self.decode_server_tool_use(w)
-            if self.fits_tool_use(w):
-                return self.decode_tool_use(w)
-            if self.fits_server_result(w):
-                return self.decode_server_result(w)
-            if self.fits_json_result(w):
-                out = self.decode_json_result(w)
+            if self.fits_answer_block_server_tool_use(w):
+                return self.decode_answer_block_server_tool_use(w)
+            if self.fits_answer_block_tool_use(w):
+                return self.decode_answer_block_tool_use(w)
+            if self.fits_answer_block_server_result(w):
+                return self.decode_answer_block_server_result(w)
+            if self.fits_answer_block_json_result(w):
+                out = self.decode_answer_block_json_result(w)
                 if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
-                    return self.found_as(out, "JsonResult")
+                    return self.found_as(out, "AnswerBlockJsonResult")
                 return out
-            if self.fits_any_json_result(w):
-                return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
+            if self.fits_answer_block_any_json_result(w):
+                return self.found_as(self.decode_answer_block_any_json_result(w), "AnswerBlockAnyJsonResult")
             if (
                 w.__class__ is dict
                 and w.get("toolResult", MISSING).__class__ is dict
                 and at_path(w, "toolResult", "toolUseId").__class__ is str
                 and at_path(w, "toolResult", "content").__class__ is list
             ):
-                out = self.decode_tool_result(w)
+                out = self.decode_answer_block_tool_result(w)
                 if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "ToolResult")
+                    return self.found_as(out, "AnswerBlockToolResult")
                 return out
             if (
                 w.__class__ is dict
@@ -4704,15 +5383,15 @@ class BedrockConverse(Lens):
                 and at_path(w, "reasoningContent", "reasoningText").__class__ is dict
                 and at_path(w, "reasoningContent", "reasoningText", "text").__class__ is str
             ):
-                return self.decode_thought(w)
+                return self.decode_answer_block_thought(w)
             if (
                 w.__class__ is dict
                 and w.get("reasoningContent", MISSING).__class__ is dict
                 and at_path(w, "reasoningContent", "redactedContent").__class__ is str
             ):
-                out = self.decode_hidden_thought(w)
+                out = self.decode_answer_block_hidden_thought(w)
                 if not (out.redacted is True and out.encrypted is not None):
-                    return self.found_as(out, "HiddenThought")
+                    return self.found_as(out, "AnswerBlockHiddenThought")
                 return out
         except KeepWhole:
             pass
@@ -4724,50 +5403,50 @@ class BedrockConverse(Lens):
         if cls is u.Text:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "CitedText":
-                    return self.encode_cited_text(value, losses)
-                if found == "Words":
-                    return self.encode_words(value, losses)
+                if found == "AnswerBlockCitedText":
+                    return self.encode_answer_block_cited_text(value, losses)
+                if found == "AnswerBlockWords":
+                    return self.encode_answer_block_words(value, losses)
             if value.citations:
-                return self.encode_cited_text(value, losses)
-            return self.encode_words(value, losses)
+                return self.encode_answer_block_cited_text(value, losses)
+            return self.encode_answer_block_words(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "ServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_server_tool_use(value, losses)
+                if found == "AnswerBlockServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_answer_block_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
-                return self.encode_server_tool_use(value, losses)
+                return self.encode_answer_block_server_tool_use(value, losses)
             if value.runner == "client":
-                return self.encode_tool_use(value, losses)
+                return self.encode_answer_block_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
-                    return self.encode_server_result(value, losses)
-                if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
-                    return self.encode_json_result(value, losses)
-                if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
-                    return self.encode_any_json_result(value, losses)
-                if found == "ToolResult" and value.runner == "client":
-                    return self.encode_tool_result(value, losses)
+                if found == "AnswerBlockServerResult" and value.runner == "provider" and value.kind == "system_tool":
+                    return self.encode_answer_block_server_result(value, losses)
+                if found == "AnswerBlockJsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_answer_block_json_result(value, losses)
+                if found == "AnswerBlockAnyJsonResult" and value.runner == "client" and not value.parts:
+                    return self.encode_answer_block_any_json_result(value, losses)
+                if found == "AnswerBlockToolResult" and value.runner == "client":
+                    return self.encode_answer_block_tool_result(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
-                return self.encode_server_result(value, losses)
+                return self.encode_answer_block_server_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
-                return self.encode_json_result(value, losses)
+                return self.encode_answer_block_json_result(value, losses)
             if value.runner == "client":
-                return self.encode_tool_result(value, losses)
+                return self.encode_answer_block_tool_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "Thought" and value.redacted is False:
-                    return self.encode_thought(value, losses)
-                if found == "HiddenThought" and value.redacted is True:
-                    return self.encode_hidden_thought(value, losses)
+                if found == "AnswerBlockThought" and value.redacted is False:
+                    return self.encode_answer_block_thought(value, losses)
+                if found == "AnswerBlockHiddenThought" and value.redacted is True:
+                    return self.encode_answer_block_hidden_thought(value, losses)
             if value.redacted is False:
-                return self.encode_thought(value, losses)
+                return self.encode_answer_block_thought(value, losses)
             if value.redacted is True and value.encrypted is not None:
-                return self.encode_hidden_thought(value, losses)
+                return self.encode_answer_block_hidden_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
