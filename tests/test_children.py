@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from few_specs import few_specs
 from honesty import resolve
 from interlingua_generator._paths import data_dir
 from interlingua_generator.build import build
@@ -96,14 +96,10 @@ def test_a_child_is_only_what_differs(package: ModuleType) -> None:
 
 RUNTIME = data_dir("templates") / "runtime"
 COPIED = {path.relative_to(RUNTIME).as_posix() for path in RUNTIME.rglob("*.py")}
-FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", "suna_rows")
 
 
 def test_thirty_children_beside_the_first_formats(tmp_path: Path) -> None:
-    specs = data_dir("spec")
-    shutil.copytree(specs, tmp_path, dirs_exist_ok=True, ignore=lambda _, names: [n for n in names if n.endswith(".yaml")])
-    for path in [*specs.glob("*.yaml"), *specs.glob("libraries/*.yaml"), *(one for name in FIRST for one in specs.rglob(f"{name}.yaml"))]:
-        shutil.copy(path, tmp_path / path.relative_to(specs))
+    few_specs(tmp_path)
     for number in range(30):
         text = HEAD.format(name=f"child_{number}", parent=("openai_chat", "anthropic", "openai_responses")[number % 3])
         (tmp_path / f"providers/child_{number}.yaml").write_text(text + (FIVE if number % 3 == 0 else ""))

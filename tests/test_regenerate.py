@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from few_specs import few_specs
 from interlingua_generator import write
-from interlingua_generator._paths import data_dir
 
 CHANGED = "openai_responses"  # the largest
 OWN = {
@@ -20,31 +20,27 @@ OWN = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole package with two more providers, generated once; `spec` overrides the provider that is changed."""
+    """A whole package with two more providers, generated once."""
     folder = tmp_path_factory.mktemp("regenerate")
-    (folder / "spec/providers").mkdir(parents=True)
-    (folder / f"spec/providers/{CHANGED}.yaml").write_text(original())
+    few_specs(folder / "spec")
     for name, text in OWN.items():
         (folder / f"spec/providers/{name}.yaml").write_text(f"provider: {name}\ntitle: {name}\ndocs: https://a.example\n{text}")
     run(folder)
     return folder
 
 
-def original() -> str:
-    return (data_dir("spec") / f"providers/{CHANGED}.yaml").read_text("utf-8")
+RUN = """
+import sys
+from pathlib import Path
+from interlingua_generator.commands.generate import Job, run
 
-
-def children() -> list[str]:
-    """The shipped ones that are like the provider that is changed."""
-    found = [path.stem for path in data_dir("spec").rglob("*.yaml") if f"\nlike: {CHANGED}\n" in path.read_text("utf-8")]
-    assert found
-    return found
+print(run(Job((Path(sys.argv[1]),), Path(sys.argv[2]), None)).text)
+"""
 
 
 def run(folder: Path) -> str:
     """What the run says."""
-    command = [sys.executable, "-m", "interlingua_generator", "generate", "--standalone"]
-    command += ["--spec", str(folder / "spec"), "--out", str(folder / "package")]
+    command = [sys.executable, "-c", RUN, str(folder / "spec"), str(folder / "package")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     assert done.returncode == 0, done.stderr
@@ -67,11 +63,12 @@ def test_a_run_with_nothing_to_do(folder: Path) -> None:
 def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
     """Only its own files are written, and those of its children that name it."""
     before = texts(folder)
-    text = original().replace("\ntitle: ", "\ntitle: Another ", 1).replace("\n  Request:\n", "\n  Request:\n    doc: Another.\n", 1)
-    (folder / f"spec/providers/{CHANGED}.yaml").write_text(text)
+    spec = folder / f"spec/providers/{CHANGED}.yaml"
+    text = spec.read_text("utf-8").replace("\ntitle: ", "\ntitle: Another ", 1)
+    spec.write_text(text.replace("\n  Request:\n", "\n  Request:\n    doc: Another.\n", 1))
     run(folder)
     after = texts(folder)
     written = {path for path, (text, _) in after.items() if text != before[path][0]}
     own = {f"providers/{CHANGED}/{name}.py" for name in ("__init__", "lens", "repairs", "stream")}
-    assert written == {*own, *(f"providers/{name}/lens.py" for name in ("child", *children())), write.MANIFEST}
+    assert written == {*own, "providers/child/lens.py", write.MANIFEST}
     assert {path for path, one in after.items() if one[1] != before[path][1]} == written

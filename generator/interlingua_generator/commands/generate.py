@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from .. import write
@@ -114,6 +115,8 @@ def up_to_date(job: Job) -> Outcome:
 
 def built(job: Job) -> dict[str, str]:
     """All files of the job. Raises Refused with the problems of the specs, MissingExtra if a tool is not installed."""
+    if any(find_spec(tool) is None for tool in TOOLS):  # some are imported late: nobody should wait for that
+        raise MissingExtra(EXTRA)
     with needs_extra():
         from ..build import build  # imports every tool; not needed when nothing changed
         from ..problems import SpecError

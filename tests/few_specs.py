@@ -1,0 +1,20 @@
+"""A folder of specs that holds only some of the shipped ones, for tests that generate a whole package more than once."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from interlingua_generator._paths import data_dir
+
+FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", "suna_rows")
+
+
+def few_specs(folder: Path) -> Path:
+    """The model, the libraries and the first five formats, copied into `folder`."""
+    specs = data_dir("spec")
+    for path in [*specs.glob("*.yaml"), *specs.glob("libraries/*.yaml"), *(one for name in FIRST for one in specs.rglob(f"{name}.yaml"))]:
+        place = folder / path.relative_to(specs)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, place)
+    return folder
