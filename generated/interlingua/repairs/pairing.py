@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any, Final
 
 from .. import model as u
@@ -113,11 +114,11 @@ class OrphanResults(Pairing, frozen=True):
     def mend(self, d: Draft) -> None:
         names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
-        waiting: set[str] = set()
+        waiting: Counter[str] = Counter()  # where ids may come twice, each call has a result
         before = ""
         for message in d.messages:
             if message.role == "assistant":
-                waiting = {call.id for call in calls_of(message)} | (waiting if before == "assistant" else set())
+                waiting = Counter(call.id for call in calls_of(message)) + (waiting if before == "assistant" else Counter())
                 names |= {call.id: call.name for call in calls_of(message)}
             before = message.role
             good: list[Any] = []
@@ -125,8 +126,8 @@ class OrphanResults(Pairing, frozen=True):
             for part in message.parts:
                 if not isinstance(part, u.ToolResult) or part.runner == "provider":
                     good.append(part)
-                elif part.call_id in waiting:
-                    waiting.remove(part.call_id)
+                elif waiting[part.call_id]:
+                    waiting[part.call_id] -= 1
                     good.append(part)
                 else:
                     why = "no call waits for it" if self.how == "drop" else "no call waits for it; it became a text"
@@ -179,12 +180,17 @@ class UnansweredCalls(Pairing, frozen=True):
             else:
                 d.lose(call, "ToolCall", "defaulted", "major", "it was not answered; it got a result that says so")
         if gone:
-            span = [
-                d.having(message, parts=[part for part in message.parts if id(part) not in gone]) if calls_of(message) else message
-                for message in span
-            ]
+            span = [self._without(d, message, gone) if calls_of(message) else message for message in span]
         made: list[Any] = [d.stands_for(no_result(call), call) for call in open_calls if id(call) not in gone]
         return self._with(d, span, made) if made else span
+
+    def _without(self, d: Draft, message: u.Message, gone: set[int]) -> u.Message:
+        """A turn without these calls, and without the thoughts that led to nothing else."""
+        parts = [part for part in message.parts if id(part) not in gone]
+        if len(parts) < len(message.parts) and parts and all(isinstance(part, u.Reasoning) for part in parts):
+            d.lose(parts[0], "Reasoning", "dropped", "minor", "what it led to is gone", parts)
+            parts = []
+        return d.having(message, parts=parts)
 
     def _with(self, d: Draft, span: list[u.Message], made: list[Any]) -> list[u.Message]:
         turns = next(number for number in range(len(span), 0, -1) if span[number - 1].role == "assistant")
