@@ -180,17 +180,12 @@ class UnansweredCalls(Pairing, frozen=True):
             else:
                 d.lose(call, "ToolCall", "defaulted", "major", "it was not answered; it got a result that says so")
         if gone:
-            span = [self._without(d, message, gone) if calls_of(message) else message for message in span]
+            span = [
+                d.having(message, parts=[part for part in message.parts if id(part) not in gone]) if calls_of(message) else message
+                for message in span
+            ]
         made: list[Any] = [d.stands_for(no_result(call), call) for call in open_calls if id(call) not in gone]
         return self._with(d, span, made) if made else span
-
-    def _without(self, d: Draft, message: u.Message, gone: set[int]) -> u.Message:
-        """A turn without these calls, and without the thoughts that led to nothing else."""
-        parts = [part for part in message.parts if id(part) not in gone]
-        if len(parts) < len(message.parts) and parts and all(isinstance(part, u.Reasoning) for part in parts):
-            d.lose(parts[0], "Reasoning", "dropped", "minor", "what it led to is gone", parts)
-            parts = []
-        return d.having(message, parts=parts)
 
     def _with(self, d: Draft, span: list[u.Message], made: list[Any]) -> list[u.Message]:
         turns = next(number for number in range(len(span), 0, -1) if span[number - 1].role == "assistant")

@@ -411,7 +411,7 @@ def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     if not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
         if found != "":
             return found
-        texts = [part.text for part in message.parts if part.__class__ is u.Text]  # they would be read as no message
+        texts = [part.text for part in message.parts if isinstance(part, u.Text)]  # they would be read as no message
         losses.append(Loss("", "Message", "dropped", "trivial", "empty texts alone are no message here", texts))
         return LOST
     losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
