@@ -35,15 +35,20 @@ def apply(losses: list[Loss], value: Any) -> Any:
             owner.extras[UNORDERED] = True  # in place: other losses speak of what is in there
         elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
             wild(holder, last)
+    told = [(loss, chain[-1][0], child(*chain[-1])) for loss, (_, chain) in zip(losses, places, strict=True)]
     for code, chain in places:
         if code in ("dropped", "emptied"):
             drop(chain)
-    for code, chain in places:
-        if code == "joined" and isinstance(child(*chain[-1]), model.Message):
-            joined_to_last(*chain[-1])
-    moved = {id(child(*chain[-1])) for code, chain in places if code == "moved"}
-    for holder in {id(chain[-1][0]): chain[-1][0] for code, chain in places if code == "moved"}.values():
-        to_the_front(holder, moved)
+    whole = [(loss, messages, message) for loss, messages, message in told if isinstance(message, model.Message)]
+    moved = {id(message) for loss, _, message in whole if loss.code == "moved"}
+    for messages in {id(messages): messages for loss, messages, _ in whole if loss.code == "moved"}.values():
+        to_the_front(messages, moved)
+    for loss, messages, message in whole:
+        if loss.code == "joined":
+            joined_to_last(messages, message, loss.level)
+    for loss, messages, message in whole:
+        if loss.code == "split":
+            split(messages, message)
     return swept(value)
 
 
@@ -59,12 +64,41 @@ def to_the_front(messages: list[Any], moved: set[int]) -> None:
     messages[leading:] = [m for m in rest if id(m) in moved] + [m for m in rest if id(m) not in moved]
 
 
-def joined_to_last(messages: list[Any], index: int) -> None:
-    """A message becomes part of the one before it that is still there."""
-    last = next((message for message in reversed(messages[:index]) if message != GONE), None)
-    if last is not None:
-        last.parts += messages[index].parts
+def joined_to_last(messages: list[Any], message: model.Message, level: str) -> None:
+    """A message becomes part of the one of its role before it. It is trivial only if the parts stay what they are: else their texts
+    became one."""
+    index = next(i for i, one in enumerate(messages) if one is message)
+    last = next((one for one in reversed(messages[:index]) if one != GONE), None)
+    if last is not None and last.role == message.role:
+        ours, theirs = ([part for part in one.parts if part != GONE] for one in (last, message))
+        one_text = [as_one_text(ours.pop(), theirs.pop(0))] if level != "trivial" and ours and theirs else []
+        last.parts = [*ours, *one_text, *theirs]
         messages[index] = GONE
+
+
+def as_one_text(first: Any, second: Any) -> Any:
+    """A text that two became: nobody says with what between them. What else they said is there as long as no loss says otherwise."""
+    if WILD in (first, second) or type(first) is not type(second):
+        return WILD
+    said = {
+        name: getattr(one, name) for one in (second, first) for name in one.__struct_fields__ if getattr(one, name) != default(one, name)
+    }
+    return type(first)(**{**said, "text": WILD})
+
+
+def nearly_silent(value: Any, loss: Loss) -> bool:
+    """Whether of the texts that became one at most one says something."""
+    found = child(*resolve(value, loss)[-1])
+    parts = found.parts if isinstance(found, model.Message) else found
+    return loss.code == "joined" and isinstance(parts, list) and sum(getattr(part, "text", part) != "" for part in parts) < 2
+
+
+def split(messages: list[Any], message: model.Message) -> None:
+    """Each part of a message is a message of its own; the first has what the message says beside them."""
+    index = next(i for i, one in enumerate(messages) if one is message)
+    first, *rest = (part for part in message.parts if part != GONE)
+    message.parts = [first]
+    messages[index + 1 : index + 1] = [model.Message(role=message.role, parts=[part]) for part in rest]
 
 
 def drop(chain: list[tuple[Any, Any]]) -> None:

@@ -152,6 +152,12 @@ def test_lists_of_types() -> None:
     assert told({"type": ["string"]}, PLAIN)[0] == {"type": "string"}
 
 
+def test_lists_of_types_of_which_no_member_is() -> None:
+    out, changes = told({"type": ["string", "integer"], "enum": [None]}, replace(PLAIN, type_lists=False))
+    assert out == {"anyOf": [{"type": "string"}, {"type": "integer"}], "description": "(enum: [null])"}
+    assert changes == [("", "type", "trivial"), ("", "enum", "major")]
+
+
 def test_null_as_a_flag() -> None:
     taken = BASIC - {"$ref", "$defs"} | {"nullable"}
     dialect = replace(PLAIN, keep=taken, type_lists=False, untyped="string", enums=frozenset(("string",)))
@@ -448,6 +454,7 @@ SPOKEN: dict[str, Schema] = {
         "days": {"anyOf": [{"const": "all"}, {"type": "integer", "description": "(minimum: 1)"}]},
         "home": {"$ref": "#/$defs/Place", "description": "Home."},
     },
+    "bedrock_tools": TOOL["properties"],
     "ollama": TOOL["properties"],
     "mistral": TOOL["properties"],
 }

@@ -372,7 +372,8 @@ def hoist(
             other: list[Loss] = []
             rows(room, [(index, message)], other)
             joins = bool(hoisted_) and not joinable(room, name, hoisted_[-1][2], w)
-            if w is not LEFT_OUT and (len(mine) > len(other) or w is LOST or joins):
+            blank = bool(message.parts) and any((loss.path, loss.code) == ("", "dropped") for loss in mine)
+            if (w is not LEFT_OUT or blank) and (len(mine) > len(other) or w is LOST or joins):
                 break
         prefix(mine, 0, f"[{index}]")
         losses += mine
@@ -419,6 +420,9 @@ def emptied(message: Any, w: Any, losses: list[Loss], start: int) -> Any:
     if message.parts and all(f"parts[{i}]" in gone for i in range(len(message.parts))):
         losses[start:] = [loss for loss in losses[start:] if loss.path.startswith("parts[")]
         losses.append(Loss("", "Message", "emptied", "major", "", message))
+        return LEFT_OUT
+    if message.parts and w == "":  # it would read as no message
+        losses.append(Loss("", "Message", "dropped", "trivial", "", message))
         return LEFT_OUT
     return w
 
@@ -533,7 +537,7 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     if message.parts and not found:
         mine.append(Loss("", "Message", "emptied", "major", "", message))
     if message.role not in rules.runs:
-        mine += [Loss("", "Message", "moved", "minor", "", None)] if len(found) > 1 else []
+        mine += [Loss("", "Message", "split", "minor", "", None)] if len(found) > 1 else []
     of = room.struct("Message")
     parts_say = {head.path[0] for n in names for _, head in all_mapped(room.shape(n))}
     for known in of.fields:

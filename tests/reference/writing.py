@@ -80,7 +80,8 @@ def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool
     if top is not None:
         if remembers:
             w = remembering.restore(room, this, value, w, mine)
-            losing.foreign(room, top, mine)
+            constant = this.bare is not None and isinstance(this.bare.head, s.Const)  # it has room for nothing
+            losing.foreign(room, top, mine, all_spaces=constant)
         losing.inner_foreign(room, this, value, mine)
     losses += mine
     return w
@@ -439,8 +440,9 @@ def unset(one: s.Field, head: s.To) -> Any:
 def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now: Any) -> bool:
     if head.empty is None:
         return False
-    if head.empty == {} and head.type == u.Leaf("any") and now is None:  # there it is a value like any other
-        return True
+    known = room.known(this, head.path)
+    if head.empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
+        return not known.own  # there it is a value like any other
     try:
         got = reading.field(room, this, one, head.empty, True).get(head.path)
     except DecodeError:

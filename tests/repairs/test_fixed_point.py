@@ -27,19 +27,20 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("anthropic", "request_tool_results_two_turns"): {"results"},
     ("anthropic", "request_tools_client"): {"schema"},  # strict, and open
     ("anthropic", "request_unknown_keys"): {"schema", "thinking"},
-    # Bodies of every key that the service model has, for models that do not take all of them at once.
-    ("bedrock_converse", "request_cache"): {"cache"},
+    # Converse names the model in the URL: a body tells none. Its rules are then those of a model that is not known to think, to answer by a
+    # schema, or to take `top_k` and instructions within the conversation.
     ("bedrock_converse", "request_effort_twice"): {"thinking"},
     ("bedrock_converse", "request_json_schema"): {"response_format", "thinking"},
-    ("bedrock_converse", "request_nulls"): {"thinking"},
-    ("bedrock_converse", "request_system_role"): {"merge", "system"},
-    ("bedrock_converse", "request_system_tools"): {"last"},
+    ("bedrock_converse", "request_nulls"): {"thinking"},  # beside the nulls, an effort
     ("bedrock_converse", "request_thinking"): {"thinking"},
-    ("bedrock_converse", "request_thinking_unsigned"): {"drop", "reasoning", "thinking"},
-    ("bedrock_converse", "request_tool_results"): {"empty"},
-    ("bedrock_converse", "request_tools"): {"schema"},
-    ("bedrock_converse", "request_unknown"): {"tools"},
-    ("bedrock_converse", "request_system_and_limits"): {"exclusive"},
+    ("bedrock_converse", "request_thinking_unsigned"): {"drop", "reasoning", "thinking"},  # and a thought without a signature
+    ("bedrock_converse", "request_system_role"): {"merge", "system"},  # turns of the user beside those of the user, then
+    ("bedrock_converse", "request_cache"): {"cache"},  # a hint of five minutes (tools) in front of one of an hour (system)
+    ("bedrock_converse", "request_system_and_limits"): {"exclusive"},  # temperature beside top_p, of Claude Sonnet 4.5
+    ("bedrock_converse", "request_system_tools"): {"last"},  # it ends with a turn of the assistant
+    ("bedrock_converse", "request_tool_results"): {"empty"},  # a result without content
+    ("bedrock_converse", "request_tools"): {"schema"},  # strict, and open
+    ("bedrock_converse", "request_unknown"): {"tools"},  # a tool whose schema is not of an object
     ("gemini", "request_result_shapes"): {"results", "unanswered_calls"},  # as many results as a fixture of their shapes wants
     ("gemini", "request_options"): {"drop"},  # labels are of the Agent Platform
     ("mistral", "request_calls_bare"): {"call_ids"},  # a call without an id, as the SDK allows

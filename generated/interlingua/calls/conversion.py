@@ -83,7 +83,8 @@ class Conversion(Struct, repr_omit_defaults=True):
         kind, unified = self.origin
         read = decoding.decode_messages if kind == "messages" else decoding.decode_request
         arrived: Any = read(self.value, source=self.target, invalid="keep")
-        return sidecar_of(unified if kind == "messages" else unified.messages, arrived if kind == "messages" else arrived.messages)
+        given, came = (unified, arrived) if kind == "messages" else (unified.messages, arrived.messages)
+        return sidecar_of(given, came, self.names)
 
     @property
     def status(self) -> int | None:

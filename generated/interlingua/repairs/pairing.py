@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any, Final
 
 from .. import model as u
@@ -113,11 +114,11 @@ class OrphanResults(Pairing, frozen=True):
     def mend(self, d: Draft) -> None:
         names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
-        waiting: set[str] = set()
+        waiting: Counter[str] = Counter()  # where ids may come twice, each call has a result
         before = ""
         for message in d.messages:
             if message.role == "assistant":
-                waiting = {call.id for call in calls_of(message)} | (waiting if before == "assistant" else set())
+                waiting = Counter(call.id for call in calls_of(message)) + (waiting if before == "assistant" else Counter())
                 names |= {call.id: call.name for call in calls_of(message)}
             before = message.role
             good: list[Any] = []
@@ -125,8 +126,8 @@ class OrphanResults(Pairing, frozen=True):
             for part in message.parts:
                 if not isinstance(part, u.ToolResult) or part.runner == "provider":
                     good.append(part)
-                elif part.call_id in waiting:
-                    waiting.remove(part.call_id)
+                elif waiting[part.call_id]:
+                    waiting[part.call_id] -= 1
                     good.append(part)
                 else:
                     why = "no call waits for it" if self.how == "drop" else "no call waits for it; it became a text"

@@ -23,7 +23,6 @@ from .tools import HistoryTools, Schema, Tools
 
 STEPS: Final[tuple[type[Step], ...]] = (
     Capabilities,
-    Reasoning,
     CustomTools,
     Arguments,
     Surrogates,
@@ -32,6 +31,7 @@ STEPS: Final[tuple[type[Step], ...]] = (
     CallTurns,
     OrphanResults,
     UnansweredCalls,
+    Reasoning,  # what has to follow a thought is told when no more calls go
     Results,
     ResultMedia,
     MediaTypes,

@@ -375,7 +375,6 @@ AnyRule: TypeAlias = (
 # before what looks at the ends; docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
     Capabilities,
-    Reasoning,
     CustomTools,
     Arguments,
     Surrogates,
@@ -384,6 +383,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     CallTurns,
     OrphanResults,
     UnansweredCalls,
+    Reasoning,
     Results,
     ResultMedia,
     MediaTypes,

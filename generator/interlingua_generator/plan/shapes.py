@@ -129,7 +129,7 @@ class _Builder:
             has_default=to.has_default,
             empty=to.empty,
             has_empty=to.has_empty,
-            empty_says=to.has_empty and _says(to) and not (unified.own or _reads_as_nothing(to.empty, value)),
+            empty_says=to.has_empty and _says(to, unified) and not (unified.own or _reads_as_nothing(to.empty, value)),
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
             native=unified.native,
@@ -554,10 +554,10 @@ def _default(to: s.To) -> Any:
     return to.default
 
 
-def _says(to: s.To) -> bool:
+def _says(to: s.To, unified: StructField) -> bool:
     """Whether what is written for nothing reads as something."""
     if to.empty == {}:
-        return to.type == Leaf("any")  # there it is a value like any other
+        return isinstance(to.type, Leaf) and unified.absent  # there it is a value like any other
     return to.empty not in (None, "", [])
 
 

@@ -14,6 +14,7 @@ from ..data.python import (
     Block,
     Const,
     DictOf,
+    Do,
     Expr,
     Function,
     Let,
@@ -93,7 +94,9 @@ class _Encoder(Targets, Rest):
         row = self.plan.bare
         assert row is not None
         if isinstance(row.what, p.Fixed):
-            return self._function((*self._rest(0), Return(lit(row.what.value))))
+            beside = Do(run("foreign", VALUE, TupleOf(()), LOSSES))  # a constant has room for nothing
+            told = When(is_not(Attr(VALUE, "extras"), None), (beside,))
+            return self._function((*self._rest(0), told, Return(lit(row.what.value))))
         what = row.what
         assert isinstance(what, p.Carried)
         body: list[Stmt] = list(self._refuse(0))

@@ -47,16 +47,6 @@ _HAS: Final = {
 
 RULES: Final[Mapping[str, Word]] = {
     "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
-    "reasoning": _rule(
-        "reasoning in the history that the target did not sign itself",
-        {
-            "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
-            "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
-            "foreign": Word(OneOf(("drop", "text")), "what becomes of the others"),
-            "follow": Word(TRUE, "something of the model's has to stand behind it"),
-        },
-        scalar=_TAKES,
-    ),
     "custom_tools": _policy(
         "tools that take free text, and calls of other kinds, become functions",
         "function",
@@ -74,6 +64,16 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "orphan_results": _policy("a result that no call waits for", "text", "drop"),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
+    "reasoning": _rule(
+        "reasoning in the history that the target did not sign itself",
+        {
+            "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
+            "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
+            "foreign": Word(OneOf(("drop", "text")), "what becomes of the others"),
+            "follow": Word(TRUE, "something of the model's has to stand behind it"),
+        },
+        scalar=_TAKES,
+    ),
     "results": _rule(
         "results stand right behind the turn of their calls",
         {

@@ -191,7 +191,7 @@ def covers(loss: str, path: str) -> bool:
 
 def place(loss: Any) -> str:
     """What a loss is about: a member that stands elsewhere moves others, too."""
-    return loss.path.rpartition("[")[0] if loss.code in ("reordered", "moved") and loss.path.endswith("]") else loss.path
+    return loss.path.rpartition("[")[0] if loss.code in ("reordered", "moved", "split") and loss.path.endswith("]") else loss.path
 
 
 def stands_in(loss: Any, path: str) -> bool:

@@ -2,8 +2,8 @@
 
     {"interlingua": 1, "entries": [{"anchor": [class, key, number], ..}, ..]}
 
-An entry belongs to a part, which its anchor finds again: its class, what it is known by (its text, its call), and which of the equal ones.
-So edits before and after do no harm; of a part that has been edited itself the entry matches no more, and is reported.
+An entry belongs to a part, which its anchor finds again: its class, what the target knows it by (its text, its call), and which of the
+equal ones. So edits before and after do no harm; of a part that has been edited itself the entry matches no more, and is reported.
 
 fields, extras: what the part said and does not say now
 message:        the same of the message that the part begins
@@ -12,7 +12,7 @@ before, part:   a part that was dropped whole, and stood right in front of that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, cast
 
@@ -30,18 +30,19 @@ _KNOWN_BY: Final = {"Text": "text", "ToolCall": "id", "ToolResult": "call_id", "
 _NEVER: Final = frozenset(("extras", "form", "arguments_text", "arguments_error", "signer", "parts", "role", "type"))
 
 
-def sidecar_of(given: list[u.Message], arrived: list[u.Message]) -> Sidecar:
-    """What `given` says and `arrived`, the same conversation as the target has it, does not."""
-    there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived)}
+def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> Sidecar:
+    """What `given` says and `arrived`, the same conversation as the target has it, does not. `names`: those that were made for tools."""
+    ids = _renamed(given, arrived, names)
+    there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
     entries: list[dict[str, Any]] = []
     rows: dict[int, list[tuple[Any, Anchor]]] = {}
-    for message, part, anchor, _ in _anchored(given):
+    for message, part, anchor, _ in _anchored(given, ids):
         rows.setdefault(id(message), []).append((part, anchor))
     for message in given:
         known = rows.get(id(message), [])
         for number, (part, anchor) in enumerate(known):
             if anchor not in there:
-                entries += _dropped(known, number, there)
+                entries += _dropped(known, number, there, ids)
                 continue
             entry = _differing(part, there[anchor][1])
             if number == 0 and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
@@ -51,9 +52,33 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message]) -> Sidecar:
     return {"interlingua": VERSION, "entries": entries}
 
 
-def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any]) -> list[dict[str, Any]]:
+def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> dict[str, str]:
+    """The ids of calls that the target has under other ones: those of the calls that ask for the same, in order."""
+    ours, theirs = _calls(given), _calls(arrived)
+    free: dict[str, list[str]] = {}
+    for call in theirs.values():
+        if call.id not in ours:
+            free.setdefault(_asked(call, names.get(call.name, call.name)), []).append(call.id)
+    found: dict[str, str] = {}
+    for call in ours.values():
+        if call.id not in theirs and (left := free.get(_asked(call, call.name))):
+            found[call.id] = left.pop(0)
+    return found
+
+
+def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
+    return {part.id: part for message in messages for part in message.parts if isinstance(part, u.ToolCall)}
+
+
+def _asked(call: u.ToolCall, name: str) -> str:
+    return msgspec.json.encode([name, call.arguments, call.input], order="sorted").decode()
+
+
+def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
     """A part that is gone, by the next one that is there; else by the one before it."""
     part = msgspec.to_builtins(known[number][0])
+    if part["type"] == "ToolResult":
+        part["call_id"] = ids.get(part["call_id"], part["call_id"])
     later = next((anchor for _, anchor in known[number + 1 :] if anchor in there), None)
     if later is not None:
         return [{"anchor": list(later), "before": part}]
@@ -65,7 +90,10 @@ def _differing(given: Any, arrived: Any) -> dict[str, Any]:
     fields = {
         name: msgspec.to_builtins(said)
         for name in given.__struct_fields__
-        if name not in _NEVER and not _says_nothing(said := getattr(given, name)) and not same(said, getattr(arrived, name))
+        if name not in _NEVER
+        and name != _KNOWN_BY.get(given.__class__.__name__)  # two that are matched are known by the same
+        and not _says_nothing(said := getattr(given, name))
+        and not same(said, getattr(arrived, name))
     }
     found: dict[str, Any] = {"fields": fields} if fields else {}
     if given.extras and not same(given.extras, arrived.extras):
@@ -76,7 +104,7 @@ def _differing(given: Any, arrived: Any) -> dict[str, Any]:
 def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Message], list[Loss]]:
     """The messages with what the sidecar has of them, and a loss for each entry that matches nothing any more."""
     messages = [msgspec.structs.replace(message, parts=list(message.parts)) for message in messages]
-    places = {anchor: (message, part) for message, part, anchor, _ in _anchored(messages)}
+    places = {anchor: (message, part) for message, part, anchor, _ in _anchored(messages, {})}
     losses: list[Loss] = []
     for entry in sidecar.get("entries", ()):
         place = places.get(cast(Anchor, tuple(entry["anchor"])))
@@ -107,20 +135,22 @@ def _says_nothing(value: Any) -> bool:
     return value is None or value is False or value == [] or value == {} or value == ""
 
 
-def _anchored(messages: list[u.Message]) -> Iterator[tuple[u.Message, Any, Anchor, bool]]:
-    """(message, part, anchor, whether it is the first of its message) of each part."""
+def _anchored(messages: list[u.Message], ids: Mapping[str, str]) -> Iterator[tuple[u.Message, Any, Anchor, bool]]:
+    """(message, part, anchor, whether it is the first of its message) of each part. `ids`: other ids that calls are known by."""
     seen: dict[tuple[str, str], int] = {}
     for message in messages:
         for index, part in enumerate(message.parts):
             name = part.__class__.__name__
-            key = (name, _digest(part))
+            key = (name, _digest(part, ids))
             seen[key] = seen.get(key, 0) + 1
             yield message, part, (*key, seen[key] - 1), index == 0
 
 
-def _digest(part: Any) -> str:
+def _digest(part: Any, ids: Mapping[str, str]) -> str:
     """What a part is known by, short."""
     known = getattr(part, _KNOWN_BY[part.__class__.__name__]) if part.__class__.__name__ in _KNOWN_BY else None
+    if isinstance(part, u.ToolCall | u.ToolResult):
+        known = ids.get(cast(str, known), known)
     if known is None:
         known = msgspec.json.encode(msgspec.to_builtins(getattr(part, "source", None) or getattr(part, "content", None) or part)).decode()
     return sha256(known.encode("utf-8", "surrogatepass")).hexdigest()[:12]

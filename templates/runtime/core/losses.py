@@ -14,7 +14,7 @@ class Loss(msgspec.Struct, gc=False):
 
     path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself
     field:  the same without indexes: `Image.detail`
-    code:   what happened: dropped, changed, joined, reordered, moved, emptied, unreadable or defaulted
+    code:   what happened: dropped, changed, joined, reordered, moved, split, emptied, unreadable or defaulted
     level:  trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)
     reason: why, in words
     value:  what was lost

@@ -405,11 +405,15 @@ def _hoist(
 
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     """What is written of a message; LOST, and reported, if nothing of it is left."""
-    if not losses:
+    if not message.parts or found is LOST:
         return found
     gone = {loss.path for loss in losses if loss.code == "dropped"}
-    if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
-        return found
+    if not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
+        if found != "":
+            return found
+        texts = [part.text for part in message.parts if isinstance(part, u.Text)]  # they would be read as no message
+        losses.append(Loss("", "Message", "dropped", "trivial", "empty texts alone are no message here", texts))
+        return LOST
     losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
     losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
     return LOST

@@ -332,7 +332,10 @@ class _Writer:
             self.say(path, "type", "trivial", "a choice of schemas", kinds)
             moved = {key: out.pop(key) for key in [*out] if key == "type" or any(key in one for one in OF_TYPE.values())}
             members = out.pop("enum", None)
-            out["anyOf"] = [choice for kind in kinds if (choice := _of_type(kind, moved, members)) is not None]
+            choices = [choice for kind in kinds if (choice := _of_type(kind, moved, members)) is not None]
+            if not choices:  # no member is of any of the types: nothing fits, which no choice can say
+                self.tell(path, "enum", members, words, "major")
+            out["anyOf"] = choices or [_of_type(kind, moved, None) for kind in kinds]
 
     def allow_null(self, out: Schema) -> None:
         """null fits too."""

@@ -21,7 +21,6 @@ from .tools import HistoryTools, Schema, Tools
 
 STEPS: Final[tuple[type[Step], ...]] = (
     Capabilities,
-    Reasoning,
     CustomTools,
     Arguments,
     Surrogates,
@@ -30,6 +29,7 @@ STEPS: Final[tuple[type[Step], ...]] = (
     CallTurns,
     OrphanResults,
     UnansweredCalls,
+    Reasoning,  # what has to follow a thought is told when no more calls go
     Results,
     ResultMedia,
     MediaTypes,

@@ -101,5 +101,24 @@ class Demo(Lens):
             return self.encode_thing(value, losses)
         return self.lost(value, losses)
 
+    def decode_red(self, w: Any) -> u.Paint:
+        """Red -> Paint."""
+        if not w == "red":
+            raise DecodeError("expected 'red'")
+        out = u.Paint(color="red")
+        return out
+
+    def encode_red(self, value: u.Paint, losses: list[Loss]) -> str | Lost:
+        """Red <- Paint."""
+        if value.extras is not None:
+            foreign(value, (), losses)
+        return "red"
+
+    def encode_just_red(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """Red, or nothing."""
+        if value.__class__ is u.Paint and value.color == "red":
+            return self.encode_red(value, losses)
+        return self.lost(value, losses)
+
 
 LENS: Final = Demo()

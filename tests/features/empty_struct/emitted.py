@@ -26,6 +26,8 @@ class Demo(Lens):
 
     def encode_marked(self, value: u.Hint, losses: list[Loss]) -> bool | Lost:
         """Marked <- Hint."""
+        if value.extras is not None:
+            foreign(value, (), losses)
         return True
 
     def decode_flagged(self, w: Any) -> u.Text:

@@ -50,7 +50,6 @@ class AnthropicRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(takes="signed"),
         "custom_tools": CustomTools(),
         "arguments": Arguments(),
         "surrogates": Surrogates(),
@@ -59,6 +58,7 @@ class AnthropicRepairs(Repairs):
         "call_turns": CallTurns(),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
+        "reasoning": Reasoning(takes="signed"),
         "results": Results(order="call", together=True),
         "result_media": ResultMedia(errors="text"),
         "media_types": MediaTypes(

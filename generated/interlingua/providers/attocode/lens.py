@@ -1199,6 +1199,8 @@ class Attocode(Lens):
         if value.parameters is not None:
             input_schema_ = value.parameters
         else:
+            if not has_spelling(value, self.SPACES, "input_schema"):
+                losses.append(Loss("parameters", "Tool.parameters", "defaulted", "trivial", "the key is required", {}))
             input_schema_ = {}
         w: dict[str, Any] = {"name": value.name, "input_schema": input_schema_}
         if value.description is not None:

@@ -53,7 +53,6 @@ class BedrockConverseRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(takes="signed"),
         "custom_tools": CustomTools(),
         "arguments": Arguments(),
         "surrogates": Surrogates(),
@@ -62,6 +61,7 @@ class BedrockConverseRepairs(Repairs):
         "call_turns": CallTurns(),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
+        "reasoning": Reasoning(takes="signed"),
         "results": Results(order="call", together=True),
         "result_media": ResultMedia(errors="text"),
         "media_types": MediaTypes(

@@ -44,7 +44,6 @@ class GeminiRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(),
         "custom_tools": CustomTools(),
         "arguments": Arguments(),
         "surrogates": Surrogates(),
@@ -53,6 +52,7 @@ class GeminiRepairs(Repairs):
         "call_turns": CallTurns(before=True),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
+        "reasoning": Reasoning(),
         "results": Results(order="call", together=True),
         "result_media": ResultMedia(),
         "media_types": MediaTypes(

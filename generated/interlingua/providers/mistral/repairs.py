@@ -37,7 +37,6 @@ class MistralRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(),
         "custom_tools": CustomTools(),
         "surrogates": Surrogates(),
         "foresee": Foresee(),
@@ -45,6 +44,7 @@ class MistralRepairs(Repairs):
         "call_turns": CallTurns(),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
+        "reasoning": Reasoning(),
         "results": Results(order="call"),
         "result_media": ResultMedia(),
         "media_types": MediaTypes(

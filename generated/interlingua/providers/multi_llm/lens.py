@@ -418,6 +418,8 @@ class MultiLlm(Lens):
 
     def encode_cacheable(self, value: u.CacheHint, losses: list[Loss]) -> bool | Lost:
         """Cacheable <- CacheHint."""
+        if value.extras is not None:
+            foreign(value, (), losses)
         return True
 
     def decode_crate_system(self, w: Any) -> u.Text:

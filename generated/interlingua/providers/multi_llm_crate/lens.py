@@ -284,6 +284,8 @@ class MultiLlmCrate(Lens):
 
     def encode_cacheable(self, value: u.CacheHint, losses: list[Loss]) -> bool | Lost:
         """Cacheable <- CacheHint."""
+        if value.extras is not None:
+            foreign(value, (), losses)
         return True
 
     def decode_system_row(self, w: Any) -> u.Text:

@@ -40,7 +40,6 @@ class OpenaiChatRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(takes="none"),
         "custom_tools": CustomTools(keep=("custom",)),
         "surrogates": Surrogates(),
         "foresee": Foresee(),
@@ -48,6 +47,7 @@ class OpenaiChatRepairs(Repairs):
         "call_turns": CallTurns(),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
+        "reasoning": Reasoning(takes="none"),
         "results": Results(),
         "result_media": ResultMedia(),
         "media_types": MediaTypes(

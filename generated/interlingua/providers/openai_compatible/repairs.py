@@ -14,8 +14,8 @@ class OpenaiCompatibleRepairs(OpenaiChatRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": None,
         "duplicate_ids": None,
+        "reasoning": None,
         "media_types": None,
         "documents": None,
         "tools": None,

@@ -42,7 +42,6 @@ class OpenaiResponsesRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": Reasoning(takes="stored", follow=True),
         "custom_tools": CustomTools(keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call")),
         "arguments": Arguments(how="fill"),
         "surrogates": Surrogates(),
@@ -51,6 +50,7 @@ class OpenaiResponsesRepairs(Repairs):
         "call_turns": CallTurns(),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
+        "reasoning": Reasoning(takes="stored", follow=True),
         "results": Results(),
         "result_media": ResultMedia(),
         "media_types": MediaTypes(
