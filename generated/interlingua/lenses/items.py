@@ -192,7 +192,7 @@ class RowWriter:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         elif message.role not in self.runs:
             if len(out) > 1:
-                losses.append(Loss("", "Message", "moved", "minor", "each of its parts is a message of its own here", None))
+                losses.append(Loss("", "Message", "split", "minor", "each of its parts is a message of its own here", None))
         elif self.last == message.role and message.role != "tool":  # adjacent tool messages say the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last = message.role if out else self.last

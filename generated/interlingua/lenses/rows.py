@@ -695,7 +695,7 @@ class Nested(Fixed):
         return any(row.says(value) for row in self.rows.all())
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        if now is MISSING and (was is None or was == {}):
+        if now is MISSING and (was is None or (was == {} and not any(row.required for row in self.rows.all() if isinstance(row, Row)))):
             return True  # keys elsewhere tell what there is to say
         if was.__class__ is str and self.forms:
             if now.__class__ is str:

@@ -1080,7 +1080,7 @@ class Gemini(Lens):
         },
     )
     THINKING_BUDGET_READ = frozenset({"includeThoughts", "thinkingBudget"})
-    LOST_THINKING_ON: LostFields = (("effort", "minor", None), ("budget_tokens", "minor", None))
+    LOST_THINKING_ON: LostFields = (("mode", "major", None), ("effort", "minor", None), ("budget_tokens", "minor", None))
     ROWS_THINKING_ON = Rows("ReasoningConfig", {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))})
     THINKING_ON_READ = frozenset({"includeThoughts"})
     LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
@@ -4024,9 +4024,7 @@ class Gemini(Lens):
                 losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
             if include_thoughts_word is not None:
                 w["includeThoughts"] = include_thoughts_word
-        if value.mode == "other":
-            losses.append(dropped("mode", "ReasoningConfig.mode", "major", self.NO_PLACE, value.mode))
-        if value.effort is not None or value.budget_tokens is not None:
+        if value.mode is not None or value.effort is not None or value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_ON, losses, self.ROWS_THINKING_ON)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THINKING_ON, losses)

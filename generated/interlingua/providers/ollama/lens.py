@@ -873,6 +873,8 @@ class Ollama(Lens):
         """Json <- ResponseFormat."""
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest({}, value, self.LOST_JSON, losses)
+        if value.extras is not None:
+            foreign(value, (), losses)
         return "json"
 
     def decode_plain(self, w: Any) -> u.ResponseFormat:
@@ -886,6 +888,8 @@ class Ollama(Lens):
         """Plain <- ResponseFormat."""
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest({}, value, self.LOST_PLAIN, losses)
+        if value.extras is not None:
+            foreign(value, (), losses)
         return ""
 
     def decode_schema(self, w: Any) -> u.ResponseFormat:
