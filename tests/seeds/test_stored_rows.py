@@ -59,3 +59,14 @@ def kept(given: list[Any]) -> list[Any]:
     """The rows after they have been read with care and written again."""
     messages = il.decode_messages(given, source="suna_rows", invalid="keep")
     return il.encode_messages(messages, target="suna_rows", repair=False).value  # pyright: ignore[reportReturnType] - rows are a list
+
+
+def test_a_row_is_named_as_the_application_knows_it() -> None:
+    given = [{"message_id": "m-1", "type": "user", "content": {"role": "user", "content": "Hi"}}]
+    given.append({"message_id": "m-2", "type": "assistant", "content": {"role": "assistant", "content": 4}})
+    with pytest.raises(il.DecodeError) as error:
+        il.decode_messages(given, source="suna_rows")
+    assert error.value.row == "message_id 'm-2'"
+    assert str(error.value) == "[1].content.content (message_id 'm-2'): expected a list, got a whole number"
+    c = il.convert_messages(given, source="suna_rows", target="anthropic", invalid="keep")
+    assert ["message_id 'm-2'" in loss.reason for loss in c.losses if loss.code == "unreadable"] == [True]

@@ -70,10 +70,11 @@ class Conversation:
     aside:   patterns of members that are no messages
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up
+    names:   keys of rows by which the application knows them
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "one", "parts", "place", "plain"),
+        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts", "place", "plain"),
         *("roles", "runs", "text", "turns", "unmixed", "within", "wraps"),
     )
 
@@ -93,6 +94,7 @@ class Conversation:
         one: bool = False,
         ids: bool = False,
         links: bool = False,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -108,6 +110,7 @@ class Conversation:
         self.one = one
         self.ids = ids
         self.links = links
+        self.names = names
         self.plain = not (self.parts or runs)  # every row is a message
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
@@ -190,8 +193,16 @@ def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list
             else:
                 messages.append(message)
     except DecodeError as error:
-        error.under(*_steps(talk), index)
+        _located(error, talk, index, items[index])
         raise
+
+
+def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> None:
+    """Says in which row of the conversation it was: by its index, and by its id, if rows have one."""
+    error.under(*_steps(talk), index)
+    for key in talk.names if item.__class__ is dict else ():
+        if error.row is None and isinstance(item.get(key), str):
+            error.row = f"{key} {item[key]!r}"
 
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
@@ -213,7 +224,7 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
             else:
                 runs.add(found, item)
     except DecodeError as error:
-        error.under(*_steps(talk), index)
+        _located(error, talk, index, items[index])
         raise
 
 
