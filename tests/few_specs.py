@@ -10,10 +10,11 @@ from interlingua_generator._paths import data_dir
 FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", "suna_rows")
 
 
-def few_specs(folder: Path) -> Path:
-    """The model, the libraries and the first five formats, copied into `folder`."""
+def few_specs(folder: Path, *more: str) -> Path:
+    """The model, the libraries and the first five formats, copied into `folder`; and `more`."""
     specs = data_dir("spec")
-    for path in [*specs.glob("*.yaml"), *specs.glob("libraries/*.yaml"), *(one for name in FIRST for one in specs.rglob(f"{name}.yaml"))]:
+    formats = (path for name in (*FIRST, *more) for path in specs.rglob(f"{name}.yaml"))
+    for path in [*specs.glob("*.yaml"), *specs.glob("libraries/*.yaml"), *formats]:
         place = folder / path.relative_to(specs)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, place)

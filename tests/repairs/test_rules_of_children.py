@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from interlingua_generator._paths import data_dir
+from few_specs import few_specs
 from interlingua_generator.build import build
 
 HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nowner: anthropic\nlike: anthropic\n"
@@ -11,12 +11,11 @@ HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nowner: anthro
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    folder = tmp_path_factory.mktemp("spec")
-    (folder / "providers").mkdir()
+    folder = few_specs(tmp_path_factory.mktemp("spec"))
     rules = "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {message: keep}}\n"
     for name, said in {"alike": "", "other": rules, "again": "rules: {call_ids: {chars: a-zA-Z0-9_-}}\n"}.items():
         (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + said)
-    return build([data_dir("spec"), folder])
+    return build([folder])
 
 
 def test_a_child_that_says_nothing_has_no_file(files: dict[str, str]) -> None:

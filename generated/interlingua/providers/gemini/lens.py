@@ -1080,7 +1080,7 @@ class Gemini(Lens):
         },
     )
     THINKING_BUDGET_READ = frozenset({"includeThoughts", "thinkingBudget"})
-    LOST_THINKING_ON: LostFields = (("mode", "major", None), ("effort", "minor", None), ("budget_tokens", "minor", None))
+    LOST_THINKING_ON: LostFields = (("mode", "minor", None), ("effort", "minor", None), ("budget_tokens", "minor", None))
     ROWS_THINKING_ON = Rows("ReasoningConfig", {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))})
     THINKING_ON_READ = frozenset({"includeThoughts"})
     LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
