@@ -37,18 +37,21 @@ class CustomTools(Step, frozen=True):
         if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
             d.set(tool_choice=d.having(request.tool_choice, kind="function"))
         if d.found:
-            d.write([self._mended(d, message) for message in d.messages])
+            changed: set[str] = set()
+            d.write([self._mended(d, message, changed) for message in d.messages])
 
-    def _mended(self, d: Draft, message: u.Message) -> u.Message:
-        return d.with_parts(message, [self._part(d, part) for part in message.parts])
+    def _mended(self, d: Draft, message: u.Message, changed: set[str]) -> u.Message:
+        return d.with_parts(message, [self._part(d, part, changed) for part in message.parts])
 
-    def _part(self, d: Draft, part: u.Part) -> u.Part:
+    def _part(self, d: Draft, part: u.Part, changed: set[str]) -> u.Part:
+        """`changed`: the ids of the calls so far that were of another kind; their results follow them."""
         if isinstance(part, u.ToolCall) and self._is_foreign(part):
+            changed.add(part.id)
             d.lose(part, "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind)
             if part.kind == "custom":
                 return d.having(part, kind="function", arguments={"input": part.input or ""}, arguments_text=None, input=None)
             return d.having(part, kind="function")
-        if isinstance(part, u.ToolResult) and self._is_foreign(part):
+        if isinstance(part, u.ToolResult) and self._is_foreign(part) and part.call_id in changed:
             return d.having(part, kind="function")
         return part
 
