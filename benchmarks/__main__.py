@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from benchmarks import conversion, generating, goals, linear, memory, report, startup, streams
+from benchmarks import conversion, dialects, generating, goals, linear, memory, report, startup, streams
 from benchmarks.envs import HERE, ROOT, Unavailable
 
-PARTS = ("conversion", "streams", "linear", "startup", "generate")
+PARTS = ("conversion", "dialects", "streams", "linear", "startup", "generate")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,6 +36,12 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
         sections.append(report.conversion(results))
         found += goals.of_conversion(results)
         notes += results.notes
+    if "dialects" in parts:
+        _say("dialects")
+        spoken = dialects.measure(rounds, ms=20)
+        sections.append(report.dialects(spoken))
+        found += goals.of_dialects(spoken)
+        notes += spoken.notes
     if "streams" in parts:
         _say("streams, all libraries in turn")
         streamed = streams.measure(rounds, ms=20)

@@ -50,6 +50,17 @@ def of_conversion(results: Results) -> list[Goal]:
     return goals + _both_ways(results)
 
 
+def of_dialects(results: Results) -> list[Goal]:
+    """Dialects obey the limit of providers."""
+    goals: list[Goal] = []
+    for case in results.cases:
+        timings = results.timings[case.name]
+        if OURS in timings and FLOOR in timings:
+            ratio = timings[OURS].over(timings[FLOOR])
+            goals.append(Goal(f"{case.name}: times the floor", f"<= {FLOOR_LIMIT}", f"{ratio:.2f}", ratio <= FLOOR_LIMIT))
+    return goals
+
+
 def _both_ways(results: Results) -> list[Goal]:
     """The strictest reading of the first promise: there and back together, over one floor."""
     goals: list[Goal] = []

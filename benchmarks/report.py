@@ -47,12 +47,17 @@ def streams(results: Results) -> str:
     return _timings(results, "Streams", "event read")
 
 
-def _timings(results: Results, title: str, unit: str) -> str:
+def dialects(results: Results) -> str:
+    """The same for stored rows, and for a format of messages alone."""
+    return _timings(results, "Dialects", "message or row", "")
+
+
+def _timings(results: Results, title: str, unit: str, what: str = "OpenAI to Anthropic") -> str:
     peers = list(results.versions)
     rows = [[case.name, *(_cell(results, case.name, peer, case.messages) for peer in peers)] for case in results.cases]
     worst = max((timing.noise for timings in results.timings.values() for timing in timings.values()), default=1.0)
     text = f"CPU microseconds per {unit} (times the floor). Noise: a median is at most {worst:.2f} times its minimum."
-    return section(title, text, table(("OpenAI to Anthropic", *(_name(results, peer) for peer in peers)), rows))
+    return section(title, text, table((what, *(_name(results, peer) for peer in peers)), rows))
 
 
 def _name(results: Results, peer: str) -> str:

@@ -59,3 +59,31 @@ def kept(given: list[Any]) -> list[Any]:
     """The rows after they have been read with care and written again."""
     messages = il.decode_messages(given, source="suna_rows", invalid="keep")
     return il.encode_messages(messages, target="suna_rows", repair=False).value  # pyright: ignore[reportReturnType] - rows are a list
+
+
+def test_a_row_is_named_as_the_application_knows_it() -> None:
+    given = [{"message_id": "m-1", "type": "user", "content": {"role": "user", "content": "Hi"}}]
+    given.append({"message_id": "m-2", "type": "assistant", "content": {"role": "assistant", "content": 4}})
+    with pytest.raises(il.DecodeError) as error:
+        il.decode_messages(given, source="suna_rows")
+    assert error.value.row == "message_id 'm-2'"
+    assert str(error.value) == "[1].content.content (message_id 'm-2'): expected a list, got a whole number"
+    c = il.convert_messages(given, source="suna_rows", target="anthropic", invalid="keep")
+    assert ["message_id 'm-2'" in loss.reason for loss in c.losses if loss.code == "unreadable"] == [True]
+
+
+LOOK = {"type": "object", "properties": {}}
+
+
+def test_what_a_format_of_messages_does_not_say_is_added() -> None:
+    rows = [{"type": "user", "content": {"role": "user", "content": "Hi"}}]
+    tools = il.decode_tools({"tools": [{"name": "look", "input_schema": LOOK}]}, source="anthropic")
+    c = il.convert_request(rows, source="suna_rows", target="openai_chat", model="gpt-5", tools=tools)
+    assert c.value == {
+        "model": "gpt-5",
+        "messages": [{"role": "user", "content": "Hi"}],
+        "tools": [{"type": "function", "function": {"name": "look", "parameters": LOOK}}],
+    }
+    assert il.convert_request(c.value, source="openai_chat", target="anthropic", tools=[]).value.get("tools", []) == []
+    with pytest.raises(il.Error, match=r"tools\[0\] is no tool of the unified model: il.decode_tools"):
+        il.convert_request(rows, source="suna_rows", target="openai_chat", tools=[{"name": "look"}])  # type: ignore[list-item]

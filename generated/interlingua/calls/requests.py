@@ -7,12 +7,13 @@ Each function gives a Conversion, and never changes its argument. What answers a
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.errors import Error
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
@@ -30,6 +31,7 @@ def convert_request(
     source: Provider,
     target: Provider,
     model: str | None = None,
+    tools: Sequence[u.AnyTool] | None = None,
     repair: bool = True,
     rules: Policies | None = None,
     carry: bool = False,
@@ -41,6 +43,7 @@ def convert_request(
 ) -> Conversion:
     """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
 
+    `model` and `tools` take the place of the request's own: a format of messages alone has none.
     `sidecar`: of the conversion that the body comes from; what it has is put back where it still belongs.
     """
     unread: list[Loss] = []
@@ -49,7 +52,7 @@ def convert_request(
         messages, left = put_back(request.messages, sidecar)
         request, unread = replace(request, messages=messages), unread + left
     c = encode_request(
-        request, target=target, model=model, repair=repair, rules=rules, carry=carry, strict=strict, accept=accept, copy=copy
+        request, target=target, model=model, tools=tools, repair=repair, rules=rules, carry=carry, strict=strict, accept=accept, copy=copy
     )
     return came_from(c, source, unread, strict, accept)
 
@@ -106,6 +109,7 @@ def encode_request(
     *,
     target: Provider,
     model: str | None = None,
+    tools: Sequence[u.AnyTool] | None = None,
     repair: bool = True,
     rules: Policies | None = None,
     carry: bool = False,
@@ -115,13 +119,15 @@ def encode_request(
 ) -> Conversion:
     """A unified Request as the target's body.
 
-    `model` takes the place of the request's own. What the target carries outside its body is in `routing`.
+    `model` and `tools` take the place of the request's own. What the target carries outside its body is in `routing`.
     `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
     `carry`: what the format of the source cannot say of the answer travels in it, and is put back when the client has given it back.
     """
     asked = request.model
     if model is not None:
         request = replace(request, model=model)
+    if tools is not None:
+        request = replace(request, tools=_of_the_model(tools))
     given = request
     if repair and (messages := given_back(request.messages)) is not request.messages:
         request = replace(request, messages=messages)
@@ -148,6 +154,14 @@ def encode_request(
     c.request = given
     c.model, c.carry = asked, carry
     return c
+
+
+def _of_the_model(tools: Sequence[Any]) -> list[u.AnyTool]:
+    """Raises Error for tools of a provider's format."""
+    for index, tool in enumerate(tools):
+        if not isinstance(tool, u.AnyTool):
+            raise Error(f"tools[{index}] is no tool of the unified model: il.decode_tools({{'tools': [..]}}, source=..) makes some")
+    return list(tools)
 
 
 def encode_messages(

@@ -18,9 +18,11 @@ class Error(ValueError):
 
 
 class DecodeError(Error):
-    """A body is not what its provider's format says. `path` tells where: `messages[3].content[1]`; `event`: in which event of a stream."""
+    """A body is not what its provider's format says. `path` tells where: `messages[3].content[1]`; `event`: in which event of a stream;
+    `row`: which of the rows of a conversation, as the application knows it (`message_id 'm-3'`)."""
 
     event: int | None = None
+    row: str | None = None
 
     def __init__(self, message: str, steps: tuple[Step, ...] = ()) -> None:
         super().__init__(message, steps)
@@ -37,7 +39,8 @@ class DecodeError(Error):
 
     def __str__(self) -> str:
         where = "" if self.event is None else f"event {self.event}: "
-        return f"{where}{self.path}: {self.message}" if self.steps else f"{where}{self.message}"
+        row = "" if self.row is None else f" ({self.row})"
+        return f"{where}{self.path}{row}: {self.message}" if self.steps else f"{where}{self.message}"
 
     def under(self, *steps: Step) -> DecodeError:
         """The same error, seen from further out."""

@@ -607,6 +607,7 @@ class TalkPlan:
     one: bool
     ids: bool
     links: bool
+    names: tuple[str, ...]  # keys of rows by which the application knows them
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
 
 

@@ -233,6 +233,13 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         "content",
     )
     carried = [row.what for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(row.what, p.Carried)]
+    rows_of = [plan.shapes[name] for _, names in talk.roles for name in names if name in plan.shapes]
+    own = [
+        row.key
+        for one in rows_of
+        for row in one.body.rows
+        if one.struct == "Message" and isinstance(row.what, p.Carried) and row.what.path == ("id",)
+    ]
     return TalkPlan(
         key=key,
         rows=talk.rows,
@@ -247,6 +254,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         one="one_for_list" in facts.spec.also,
         ids=plan.ids,
         links=any(what.link for what in carried),
+        names=tuple(dict.fromkeys(own)),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
 

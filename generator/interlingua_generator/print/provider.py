@@ -239,6 +239,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     for word, told in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):
         if told:
             options[word] = lit(True)
+    if talk.names:
+        options["names"] = lit(talk.names)
     found.append(Table("CONVERSATION", run("Conversation", lit(talk.key), lit(snake(talk.rows)), **options)))
     if talk.parts or talk.runs:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]

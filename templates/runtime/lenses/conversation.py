@@ -70,11 +70,12 @@ class Conversation:
     aside:   patterns of members that are no messages
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up
+    names:   keys of rows by which the application knows them
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "one", "parts", "place", "plain"),
-        *("roles", "runs", "text", "turns", "unmixed", "within", "wraps"),
+        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts", "place", "plain"),
+        *("roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -93,6 +94,7 @@ class Conversation:
         one: bool = False,
         ids: bool = False,
         links: bool = False,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -108,12 +110,40 @@ class Conversation:
         self.one = one
         self.ids = ids
         self.links = links
+        self.names = names
         self.plain = not (self.parts or runs)  # every row is a message
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
         # These messages are one row each: none of their parts is a row by itself.
         self.unmixed = frozenset(role for role in (self.free | self.within.keys()) if role not in self.parts)
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
+        self.told, self.told_otherwise = _by_one_word(aside)
+
+    def is_aside(self, item: Any) -> bool:
+        """Whether a member of the list is no message. Most patterns are one word of one key."""
+        if isinstance(item, dict):
+            for key, words in self.told.items():
+                found: Any = cast(dict[str, Any], item).get(key)
+                if found.__class__ in _WORDS and (found.__class__, found) in words:
+                    return True
+        return any(looks(item, pattern) for pattern in self.told_otherwise)
+
+
+_WORDS: Final = frozenset((str, bool, int))
+
+
+def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, set[tuple[type, Any]]], tuple[Any, ...]]:
+    """Patterns of one key and one plain word, by key; and the others."""
+    words: dict[str, set[tuple[type, Any]]] = {}
+    others: list[Any] = []
+    for pattern in patterns:
+        asked = cast(dict[str, Any], pattern) if isinstance(pattern, dict) else {}
+        key, word = next(iter(asked.items()), ("", None))
+        if len(asked) == 1 and word.__class__ in _WORDS and "*" not in str(word):
+            words.setdefault(key, set()).add((word.__class__, word))
+        else:
+            others.append(pattern)
+    return words, tuple(others)
 
 
 # --- decode -----------------------------------------------------------------------------------------------------------
@@ -146,9 +176,11 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
             extras = remember(extras, space, talk.key, items)
             items = [items]
         items = a_list(items, *_steps(talk))
-    if talk.aside and (beside := [[index, item] for index, item in enumerate(items) if _is_aside(item, talk)]):
+    aside: frozenset[int] = frozenset()
+    if talk.aside and (beside := [[index, item] for index, item in enumerate(items) if talk.is_aside(item)]):
         extras = remember(extras, space, "$aside", beside)
-    (_read_plain if talk.plain else _read_rows)(lens, talk, items, messages)
+        aside = frozenset(index for index, _ in beside)
+    (_read_plain if talk.plain else _read_rows)(lens, talk, items, messages, aside)
     if talk.hoisted and not talk.plain:
         _mark_leading(messages, talk, space)
     if talk.ids:
@@ -166,17 +198,13 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
     return (talk.key,) if talk.key else ()
 
 
-def _is_aside(item: Any, talk: Conversation) -> bool:
-    return any(looks(item, pattern) for pattern in talk.aside)
-
-
-def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
+def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
     decode, space, turns = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE, talk.turns
     roles = talk.leading
     leading, index = bool(roles), 0
     try:
-        for index, item in enumerate(items):  # noqa: B007 - the error names it
-            if talk.aside and _is_aside(item, talk):
+        for index, item in enumerate(items):
+            if index in aside:
                 continue
             message = decode(item)
             if leading:
@@ -190,17 +218,25 @@ def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list
             else:
                 messages.append(message)
     except DecodeError as error:
-        error.under(*_steps(talk), index)
+        _located(error, talk, index, items[index])
         raise
 
 
-def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
+def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> None:
+    """Says in which row of the conversation it was: by its index, and by its id, if rows have one."""
+    error.under(*_steps(talk), index)
+    for key in talk.names if item.__class__ is dict else ():
+        if error.row is None and isinstance(item.get(key), str):
+            error.row = f"{key} {item[key]!r}"
+
+
+def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
     decode = getattr(lens, f"decode_{talk.name}")
     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
     turns, free, index = talk.turns, talk.free, 0
     try:
-        for index, item in enumerate(items):  # noqa: B007 - the error names it
-            if talk.aside and _is_aside(item, talk):
+        for index, item in enumerate(items):
+            if index in aside:
                 continue
             found = decode(item)
             if found.__class__ is u.Message and found.role in free:
@@ -213,7 +249,7 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
             else:
                 runs.add(found, item)
     except DecodeError as error:
-        error.under(*_steps(talk), index)
+        _located(error, talk, index, items[index])
         raise
 
 

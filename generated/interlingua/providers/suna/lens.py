@@ -263,7 +263,13 @@ class Suna(Lens):
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
     REQUEST_READ = frozenset({"messages"})
     CONVERSATION = Conversation(
-        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), links=True
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        wraps=("system", "user", "assistant"),
+        runs=("tool",),
+        links=True,
+        names=("message_id",),
     )
     JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
 

@@ -484,6 +484,7 @@ class SunaRows(Lens):
         ),
         ids=True,
         links=True,
+        names=("message_id",),
     )
     JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
 
