@@ -1,15 +1,18 @@
-"""What README.md and docs/ show is what happens: their Python is run, the README's spec is compiled, their output is compared.
+"""What README.md, docs/ and the programs of the seeds show is what happens: their Python is run, the README's spec is compiled, their
+output is compared.
 
 The language page has its own test, tests/test_language.py; docs/adding_a_provider.md is walked in tests/test_walk.py.
 """
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from itertools import pairwise
 from pathlib import Path
 
@@ -17,7 +20,9 @@ import pytest
 from interlingua_generator._paths import checkout_dir
 
 CHECKOUT = checkout_dir() or Path()
-PAGES = ("README.md", "docs/conversations.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md")
+SEEDS = tuple(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/seeds").glob("*.md")))
+PAGES = ("README.md", "docs/conversations.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md", *SEEDS)
+PROGRAMS = sorted(path.stem for path in (CHECKOUT / "examples/seeds").glob("*.py"))
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEXT = "=== next block ==="
 
@@ -78,6 +83,18 @@ def test_the_stream_script_is_that_of_the_readme(workshop: Path) -> None:
     assert run("examples/convert_stream.py", cwd=workshop).stdout == output
 
 
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_a_seeds_program_prints_what_its_docstring_says(name: str, workshop: Path) -> None:
+    program = workshop / f"examples/seeds/{name}.py"
+    _, _, shown = (ast.get_docstring(ast.parse(program.read_text("utf-8"))) or "").partition("It prints:\n\n")
+    assert run(str(program), cwd=workshop).stdout == textwrap.dedent(shown) + "\n"
+
+
+def test_each_seed_has_a_page_and_a_program() -> None:
+    assert [Path(page).stem for page in SEEDS] == PROGRAMS == ["asktable", "attocode", "clawtools", "multi_llm", "suna"]
+    assert all(f"examples/seeds/{Path(page).name.removesuffix('.md')}.py" in (CHECKOUT / page).read_text("utf-8") for page in SEEDS)
+
+
 def test_the_command_line_prints_what_the_readme_says(workshop: Path) -> None:
     (shown,) = (text for kind, text in blocks("README.md") if kind == "console" and "interlingua convert" in text)
     command, _, table = shown.partition("\n")
@@ -95,7 +112,7 @@ LINK = re.compile(r"\]\(([^)#:]+)(?:#([^)]+))?\)|\]\(#([^)]+)\)")
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md")))]
+    "page", ["README.md", *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md"))), *SEEDS]
 )
 def test_links_lead_somewhere(page: str) -> None:
     text = (CHECKOUT / page).read_text("utf-8")
