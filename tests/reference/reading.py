@@ -3,6 +3,7 @@ stood gets a record."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from interlingua.core.errors import DecodeError, KeepWhole
@@ -334,6 +335,10 @@ def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, st
     if isinstance(value, str):
         if "json" in forms and (found := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
             return found
+        if "json" in forms and re.match(r'\s*\{\s*"', value):  # broken, and no text
+            if strict:
+                raise expected("an object", value)
+            return None
         if "text" in forms and (key := text_key(room, this, head.body)) is not None:
             consts = {x.key: x.head.value for x in head.body.fields if x.required and isinstance(x.head, s.Const)}
             return {**consts, key: value}

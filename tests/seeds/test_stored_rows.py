@@ -20,6 +20,8 @@ UNREADABLE: list[tuple[Any, str]] = [
     ({**ROW, "content": 7}, "[1].content"),
     ({**ROW, "content": None}, "[1].content"),
     ({**ROW, "type": "tool", "content": {"role": "tool", "content": "x"}}, "[1].content"),
+    ({**ROW, "content": '{"role": "user", "content": "Hi'}, "[1].content"),
+    ({**ROW, "content": '{\n  "role": "user", }'}, "[1].content"),
     ("row", "[1]"),
 ]
 UNKNOWN: list[Any] = [{**ROW, "type": "critic"}, {"message_id": "m2"}]

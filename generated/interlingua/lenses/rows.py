@@ -668,7 +668,7 @@ class Nested(Fixed):
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
-            if "text" in self.forms and ("json" not in self.forms or not _is_object(v)):
+            if "text" in self.forms and ("json" not in self.forms or not _begins_an_object(v)):
                 self.text_row().take(lens, outs, "", v, None, inner)
                 return None
             return json_object(v, *inner)
@@ -955,6 +955,12 @@ def _is_object(text: str) -> bool:
     except DecodeError:
         return False
     return True
+
+
+def _begins_an_object(text: str) -> bool:
+    """Whether a text is the JSON text of an object, or was one before it was cut off or broken."""
+    beginning = text.lstrip()
+    return beginning[:1] == "{" and (beginning[1:].lstrip()[:1] == '"' or _is_object(text))
 
 
 # --- reading ------------------------------------------------------------------------------------------------------------------
