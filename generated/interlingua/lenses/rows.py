@@ -310,6 +310,8 @@ class Row:
     def _copy(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """A key that is always written tells its field only if nothing else does."""
         v = w.get(self.key, MISSING)
+        if self.also and (other := self.found(w)) is not None:
+            v = other
         if self.shared and self.kind.lists and v.__class__ is str and v and not self._mine(self.current(outs)):
             return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is None and v is not MISSING and v is not None:

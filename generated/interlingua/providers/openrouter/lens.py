@@ -199,7 +199,13 @@ class Openrouter(OpenaiCompatibleReasoning):
             "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
             "reasoning": Row(
-                "parts", Joined("", u.Reasoning, "content", listed=True), only="write", shared=True, order=1, second=(u.Reasoning,)
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning_content",),
+                only="write",
+                shared=True,
+                order=1,
+                second=(u.Reasoning,),
             ),
         },
     )
@@ -254,7 +260,7 @@ class Openrouter(OpenaiCompatibleReasoning):
     )
     ROWS_ANSWER_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
-        (),
+        ("reasoning_content",),
         {
             "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
@@ -262,9 +268,14 @@ class Openrouter(OpenaiCompatibleReasoning):
             "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
             "reasoning": Row(
-                "parts", Joined("", u.Reasoning, "content", listed=True), only="write", shared=True, order=1, second=(u.Reasoning,)
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning_content",),
+                only="write",
+                shared=True,
+                order=1,
+                second=(u.Reasoning,),
             ),
-            "reasoning_content": Kept("trivial"),
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")})
@@ -303,17 +314,22 @@ class Openrouter(OpenaiCompatibleReasoning):
     )
     ROWS_CHUNK_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
-        (),
+        ("reasoning_content",),
         {
             "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
             "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
             "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
             "reasoning": Row(
-                "parts", Joined("", u.Reasoning, "content", listed=True), only="write", shared=True, order=1, second=(u.Reasoning,)
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning_content",),
+                only="write",
+                shared=True,
+                order=1,
+                second=(u.Reasoning,),
             ),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
-            "reasoning_content": Kept("trivial"),
         },
     )
     ROWS_CHUNK_CHOICE = changed_keys(

@@ -1,0 +1,55 @@
+class Demo(Lens):
+    """also_write_only."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "also_write_only"
+    DOCS = "https://example.com/also_write_only"
+    WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
+    ROWS_THING = Rows(
+        "Paint",
+        {
+            "color": Row("color", Word("WORDS_WORD"), native="native"),
+            "copy": Row("color", Word("WORDS_WORD"), also=("older",), only="write", native="native", shared=True, first=("color",)),
+        },
+    )
+
+    def decode_thing(self, w: Any) -> u.Paint:
+        """Thing -> Paint."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Paint()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Paint."""
+        w: dict[str, Any] = {}
+        if value.color is not None:
+            color_word = self.WORDS_WORD.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            if color_word is not None:
+                w["color"] = color_word
+        if value.color is not None:
+            told = len(losses)
+            copy_word = self.WORDS_WORD.write.get(value.color)
+            if copy_word is None and not has_spelling(value, self.SPACES, "copy"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            losses.__delitem__(slice(told, None))
+            if copy_word is not None:
+                w["copy"] = copy_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thing, or nothing."""
+        if value.__class__ is u.Paint:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()
