@@ -8,19 +8,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import at_path, found_at, is_single, keep_flat, no_case, only_keys, put_flat, read_flat, try_decode
+from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, texts_of, under
@@ -117,7 +117,7 @@ class Cohere(Lens):
         unknown="other",
     )
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
-    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True)})
     TEXT_PART_READ = frozenset({"text", "type"})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_MESSAGE = Rows(
@@ -245,9 +245,8 @@ class Cohere(Lens):
             ),
         },
     )
-    LOST_DOCUMENT_PART_SOURCE_PLAIN_TEXT: LostFields = (("media_type", "trivial", None),)
-    ROWS_DOCUMENT_PART_SOURCE_PLAIN_TEXT = Rows("PlainText", {"text": Row("text", STR, required=True)})
-    DOCUMENT_PART_SOURCE_PLAIN_TEXT_READ = frozenset({"text"})
+    LOST_DOCUMENT_PART_TEXT: LostFields = (("media_type", "trivial", None),)
+    ROW_DOCUMENT_PART_TEXT = Row("text", STR, required=True)
     LOST_DOCUMENT_PART: LostFields = (
         ("context", "major", None),
         ("citable", "minor", None),
@@ -257,9 +256,16 @@ class Cohere(Lens):
     ROWS_DOCUMENT_PART = Rows(
         "Document",
         {
-            "type": Fixed("document", tag=True),
+            "type": Fixed("document"),
             "document": Nested(
-                {"data": Nested({"title": Row("filename", STR), "text": Elsewhere("source")}, required=True), "id": Kept()}, required=True
+                {
+                    "data": Nested(
+                        {"text": Row("source", Of("document_part_text", just=True), required=True), "title": Row("filename", STR)},
+                        required=True,
+                    ),
+                    "id": Kept(),
+                },
+                required=True,
             ),
         },
     )
@@ -718,7 +724,12 @@ class Cohere(Lens):
         if text_.__class__ is not str:
             text_ = text(text_, "text")
         out = u.Text(text=text_)
-        if len(w) != 2:
+        n = 1
+        if w.get("type") == "text":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
         if extras is not None:
             out.extras = extras
@@ -1313,64 +1324,51 @@ class Cohere(Lens):
             self.restore(w, value, self.ROWS_JSON_RESULT, losses)
         return w
 
-    def decode_document_part_source_plain_text(self, w: Any) -> u.PlainText:
-        """DocumentPartSourcePlainText -> PlainText."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.PlainText(text=text_)
-        if len(w) != 1:
-            extras = more_rows(
-                self, (out,), w, self.ROWS_DOCUMENT_PART_SOURCE_PLAIN_TEXT, self.DOCUMENT_PART_SOURCE_PLAIN_TEXT_READ, extras
-            )
-        if extras is not None:
-            out.extras = extras
+    def decode_document_part_text(self, w: Any) -> u.PlainText:
+        """DocumentPartText -> PlainText."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.PlainText(text=w)
         return out
 
-    def encode_document_part_source_plain_text(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
-        """DocumentPartSourcePlainText <- PlainText."""
-        w: dict[str, Any] = {"text": value.text}
+    def encode_document_part_text(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
+        """DocumentPartText <- PlainText."""
+        out: Any = value.text
         if value.media_type is not None:
-            self.rest(w, value, self.LOST_DOCUMENT_PART_SOURCE_PLAIN_TEXT, losses, self.ROWS_DOCUMENT_PART_SOURCE_PLAIN_TEXT)
+            self.rest({}, value, self.LOST_DOCUMENT_PART_TEXT, losses)
         if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_PART_SOURCE_PLAIN_TEXT, losses)
-        return w
+            out = self.restore_bare(out, value, self.ROW_DOCUMENT_PART_TEXT, losses)
+        return out
+
+    def encode_just_document_part_text(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """DocumentPartText, or nothing."""
+        if value.__class__ is u.PlainText:
+            return self.encode_document_part_text(value, losses)
+        return self.lost(value, losses)
 
     def decode_document_part(self, w: Any) -> u.Document:
-        """DocumentPart -> Document. A text, with or without a title. Any other object is kept whole."""
+        """DocumentPart -> Document. A text, with or without a title."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        extras: Extras | None = None
-        the_source = read_flat(self, found_at(w, ("document",), ("data",)), "decode_document_part_source", ("text",))
-        if the_source is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, found_at(w, ("document",), ("data",)), self.ROWS_DOCUMENT_PART, "source", extras, "document", "data")
-        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_PART, extras)
-        required(w, out.source, "text")
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_PART)
         if extras is not None:
             out.extras = extras
         return out
 
     def encode_document_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """DocumentPart <- Document. A text, with or without a title. Any other object is kept whole."""
-        document_data_: dict[str, Any] = {}
+        """DocumentPart <- Document. A text, with or without a title."""
+        if not value.source.__class__ is u.PlainText:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        document_data_text_: Any = under(value.source, self.encode_just_document_part_text, losses, "source")
+        if document_data_text_ is LOST:
+            return self.lost(value, losses)
+        document_data_: dict[str, Any] = {"text": document_data_text_}
         if value.filename is not None:
             document_data_["title"] = value.filename
         document_: dict[str, Any] = {"data": document_data_}
         w: dict[str, Any] = {"type": "document", "document": document_}
-        the_source: Any = under(value.source, self.encode_document_part_source, losses, "source")
-        if the_source is not LOST:
-            put_flat(w, the_source, "document", "data")
-        else:
-            return self.lost(value, losses)
         if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
         if value.extras is not None:
@@ -2897,8 +2895,8 @@ class Cohere(Lens):
             and w.get("type", MISSING) == "document"
             and w.get("document", MISSING).__class__ is dict
             and at_path(w, "document", "data").__class__ is dict
-            and only_keys(at_path(w, "document", "data"), ("title", "text"))
-            and try_decode(self, at_path(w, "document", "data"), "decode_document_part_source") is not None
+            and at_path(w, "document", "data", "text").__class__ is str
+            and only_keys(at_path(w, "document", "data"), ("text", "title"))
         )
 
     def fits_function_tool(self, w: Any) -> bool:
@@ -2928,15 +2926,12 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "text":
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
                 return self.decode_text_part(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_part(w)
-        except KeepWhole:
-            pass
         return self.opaque(w)
 
     def encode_system_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2955,24 +2950,21 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "text":
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
                 return self.decode_text_part(w)
-            if tag == "image_url":
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
                 return self.decode_image_part(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_part(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "image_url"
-                    and w.get("image_url", MISSING).__class__ is dict
-                    and at_path(w, "image_url", "url").__class__ is str
-                ):
-                    return self.decode_image_part(w)
-        except KeepWhole:
-            pass
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2994,19 +2986,16 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "text":
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_thinking_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
                 return self.decode_text_part(w)
-            if tag == "thinking":
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
                 return self.decode_thinking_part(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_part(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                    return self.decode_thinking_part(w)
-        except KeepWhole:
-            pass
         return self.opaque(w)
 
     def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3063,41 +3052,17 @@ class Cohere(Lens):
             return self.encode_other_citation(value, losses)
         return self.lost(value, losses)
 
-    def decode_document_part_source(self, w: Any) -> u.PlainText:
-        """DocumentPartSource: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
-            return self.decode_document_part_source_plain_text(w)
-        raise no_case(KeepWhole, w, (("DocumentPartSourcePlainText", (((), "dict"), (("text",), "str"))),))
-
-    def encode_document_part_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """DocumentPartSource: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.PlainText:
-            return self.encode_document_part_source_plain_text(value, losses)
-        return self.lost(value, losses)
-
     def decode_tool_part(self, w: Any) -> u.Text | u.Document | u.Opaque:
-        """ToolPart: which of its cases a wire value is."""
+        """ToolPart: which of its cases a wire value is. Kept whole: a document that is more than a text."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "text":
-                return self.decode_text_part(w)
-            if tag == "document":
-                return self.decode_document_part(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_part(w)
-                if self.fits_document_part(w):
-                    return self.decode_document_part(w)
-        except KeepWhole:
-            pass
+        if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+            return self.decode_text_part(w)
+        if self.fits_document_part(w):
+            return self.decode_document_part(w)
         return self.opaque(w)
 
     def encode_tool_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3119,48 +3084,45 @@ class Cohere(Lens):
                 w = w.value
                 return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
             w = an_object(w)
-        try:
-            tag = w.get("role")
-            if tag == "system":
+        tag = w.get("role")
+        if tag == "system":
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            return self.decode_assistant_message(w)
+        if tag == "tool":
+            if self.fits_json_result(w):
+                out = self.decode_json_result(w)
+                if not (not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return PartRow("tool", self.found_as(out, "JsonResult"))
+                return PartRow("tool", out)
+            out = self.decode_parts_result(w)
+            if not out.parts and out.value.__class__ is dict and out.value is not None:
+                return PartRow("tool", self.found_as(out, "PartsResult"))
+            return PartRow("tool", out)
+        if tag is None:
+            if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ in (list, str):
                 return self.decode_system_message(w)
-            if tag == "user":
+            if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
                 return self.decode_user_message(w)
-            if tag == "assistant":
+            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
                 return self.decode_assistant_message(w)
-            if tag == "tool":
-                if self.fits_json_result(w):
-                    out = self.decode_json_result(w)
-                    if not (not out.parts and out.value.__class__ is dict and out.value is not None):
-                        return PartRow("tool", self.found_as(out, "JsonResult"))
-                    return PartRow("tool", out)
+            if self.fits_json_result(w):
+                out = self.decode_json_result(w)
+                if not (not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return PartRow("tool", self.found_as(out, "JsonResult"))
+                return PartRow("tool", out)
+            if (
+                w.__class__ is dict
+                and w.get("role", MISSING) == "tool"
+                and w.get("tool_call_id", MISSING).__class__ is str
+                and w.get("content", MISSING).__class__ in (list, str)
+            ):
                 out = self.decode_parts_result(w)
                 if not out.parts and out.value.__class__ is dict and out.value is not None:
                     return PartRow("tool", self.found_as(out, "PartsResult"))
                 return PartRow("tool", out)
-            if tag is None:
-                if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_system_message(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_user_message(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                    return self.decode_assistant_message(w)
-                if self.fits_json_result(w):
-                    out = self.decode_json_result(w)
-                    if not (not out.parts and out.value.__class__ is dict and out.value is not None):
-                        return PartRow("tool", self.found_as(out, "JsonResult"))
-                    return PartRow("tool", out)
-                if (
-                    w.__class__ is dict
-                    and w.get("role", MISSING) == "tool"
-                    and w.get("tool_call_id", MISSING).__class__ is str
-                    and w.get("content", MISSING).__class__ in (list, str)
-                ):
-                    out = self.decode_parts_result(w)
-                    if not out.parts and out.value.__class__ is dict and out.value is not None:
-                        return PartRow("tool", self.found_as(out, "PartsResult"))
-                    return PartRow("tool", out)
-        except KeepWhole:
-            pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3192,15 +3154,12 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "function":
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag is None:
+            if self.fits_function_tool(w):
                 return self.decode_function_tool(w)
-            if tag is None:
-                if self.fits_function_tool(w):
-                    return self.decode_function_tool(w)
-        except KeepWhole:
-            pass
         return self.opaque(w)
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3263,19 +3222,16 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "text":
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_thinking_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
                 return self.decode_text_part(w)
-            if tag == "thinking":
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
                 return self.decode_thinking_part(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_part(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                    return self.decode_thinking_part(w)
-        except KeepWhole:
-            pass
         return self.opaque(w)
 
     def encode_open_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3297,13 +3253,10 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
-                return self.decode_piece_text_delta(w)
-            if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str:
-                return self.decode_piece_reasoning_delta(w)
-        except KeepWhole:
-            pass
+        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            return self.decode_piece_text_delta(w)
+        if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str:
+            return self.decode_piece_reasoning_delta(w)
         return self.opaque(w)
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
