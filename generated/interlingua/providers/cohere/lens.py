@@ -216,7 +216,7 @@ class Cohere(Lens):
         "Message",
         {
             "role": Fixed("assistant", tag=True),
-            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), shared=True),
+            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
             "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
             "citations": Row("citations", Each("citation")),
@@ -1141,22 +1141,24 @@ class Cohere(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        if len(w) != 1:
-            n = 1
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                content_list: list[Any]
-                if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)] if content_ else []
-                    content_form = "string"
-                else:
-                    content_list = each(content_, self.decode_assistant_part, "content")
-                    content_form = "list"
-                out.parts += content_list
-                out.form = content_form
-                if content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
             tool_plan_ = w.get("tool_plan")
             if tool_plan_ is not None:
                 n += 1
@@ -1175,15 +1177,14 @@ class Cohere(Lens):
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
                 if tool_calls_.__class__ is list and not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            citations_ = w.get("citations")
+            if citations_ is not None:
+                n += 1
+                out.citations = each(citations_, self.decode_citation, "citations")
+                if citations_.__class__ is list and not citations_:
+                    extras = remember(extras, self.NAMESPACE, "citations", citations_)
             if n != len(w):
-                citations_ = w.get("citations")
-                if citations_ is not None:
-                    n += 1
-                    out.citations = each(citations_, self.decode_citation, "citations")
-                    if citations_.__class__ is list and not citations_:
-                        extras = remember(extras, self.NAMESPACE, "citations", citations_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1280,6 +1281,8 @@ class Cohere(Lens):
             w["content"] = content_
         elif value.form == "list" and not value.parts:
             w["content"] = []
+        else:
+            w["content"] = ""
         if tool_plan_parts:
             if len(tool_plan_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
