@@ -257,8 +257,8 @@ def cohere_start(kind: str, opened: Wire) -> Iterator[str]:
         yield f"a block starts with {opened}"
     if kind == "tool-call" and not (opened.get("id") and opened["function"].get("name") and opened["function"].get("arguments") == ""):
         yield f"a call starts with {opened}"
-    if kind == "citation" and not opened:
-        yield "a citation says nothing"
+    if kind == "citation" and not isinstance(opened, dict):
+        yield f"a citation is {opened}"
 
 
 # --- Ollama ------------------------------------------------------------------------------------------------------------------------

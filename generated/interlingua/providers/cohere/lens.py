@@ -428,7 +428,7 @@ class Cohere(Lens):
         {
             "message": Row("message", STR, required=True),
             "id": Row("request_id", STR),
-            "error_type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "error_type": Row("code", Word("WORDS_ERROR_CODE"), only="read", native="native"),
         },
     )
     LOST_MESSAGE_START_EVENT_1: LostFields = (
@@ -614,7 +614,7 @@ class Cohere(Lens):
                 {
                     "error": Row("message", STR, required=True),
                     "finish_reason": Fixed("ERROR"),
-                    "error_type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                    "error_type": Row("code", Word("WORDS_ERROR_CODE"), only="read", native="native"),
                     "usage": Kept("trivial"),
                 },
                 required=True,
@@ -2014,14 +2014,6 @@ class Cohere(Lens):
         w: dict[str, Any] = {"message": value.message}
         if value.request_id is not None:
             w["id"] = value.request_id
-        if value.code is not None:
-            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error_type")):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
-            error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
-            if error_type_word is None and not has_spelling(value, self.SPACES, "error_type"):
-                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            if error_type_word is not None:
-                w["error_type"] = error_type_word
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
         if value.extras is not None:
@@ -2779,16 +2771,6 @@ class Cohere(Lens):
     def encode_message_end_event_message_end_event_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
         delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR"}
-        if value.code is not None:
-            if value.code in self.WORDS_ERROR_CODE.lost and not (
-                value.code == "other" and has_spelling(value, self.SPACES, "delta.error_type")
-            ):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
-            delta_error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
-            if delta_error_type_word is None and not has_spelling(value, self.SPACES, "delta.error_type"):
-                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            if delta_error_type_word is not None:
-                delta_["error_type"] = delta_error_type_word
         w: dict[str, Any] = {"type": "message-end", "delta": delta_}
         if value.param is not None:
             self.rest(
