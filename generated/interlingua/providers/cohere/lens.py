@@ -422,15 +422,21 @@ class Cohere(Lens):
         },
     )
     RESPONSE_READ = frozenset({"finish_reason", "id", "message", "usage"})
-    LOST_ERROR: LostFields = (("param", "minor", None),)
-    ROWS_ERROR = Rows(
+    LOST_TOO_LONG: LostFields = (("param", "minor", None),)
+    ROWS_TOO_LONG = Rows(
+        "ErrorAnswer", {"message": Row("message", STR, required=True), "error_type": Fixed("TOO_MANY_TOKENS"), "id": Row("request_id", STR)}
+    )
+    LOST_TYPED_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_TYPED_ERROR = Rows(
         "ErrorAnswer",
         {
             "message": Row("message", STR, required=True),
+            "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
             "id": Row("request_id", STR),
-            "error_type": Row("code", Word("WORDS_ERROR_CODE"), only="read", native="native"),
         },
     )
+    LOST_PLAIN_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_PLAIN_ERROR = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "id": Row("request_id", STR)})
     LOST_MESSAGE_START_EVENT_1: LostFields = (
         ("model", "trivial", None),
         ("created", "trivial", None),
@@ -614,10 +620,23 @@ class Cohere(Lens):
                 {
                     "error": Row("message", STR, required=True),
                     "finish_reason": Fixed("ERROR"),
-                    "error_type": Row("code", Word("WORDS_ERROR_CODE"), only="read", native="native"),
+                    "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
                     "usage": Kept("trivial"),
                 },
                 required=True,
+            ),
+            "id": Kept("trivial"),
+        },
+    )
+    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER: LostFields = (
+        ("param", "minor", None),
+    )
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("message-end", tag=True),
+            "delta": Nested(
+                {"error": Row("message", STR, required=True), "finish_reason": Fixed("ERROR"), "usage": Kept("trivial")}, required=True
             ),
             "id": Kept("trivial"),
         },
@@ -1999,25 +2018,77 @@ class Cohere(Lens):
             self.restore(w, value, self.ROWS_RESPONSE, losses)
         return w
 
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error -> ErrorAnswer."""
+    def decode_too_long(self, w: Any) -> u.ErrorAnswer:
+        """TooLong -> ErrorAnswer."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
+        out = u.ErrorAnswer(message=UNSET, code="context_length")
+        extras = read_rows(self, (out,), w, self.ROWS_TOO_LONG)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """Error <- ErrorAnswer."""
+    def encode_too_long(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TooLong <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message, "error_type": "TOO_MANY_TOKENS"}
+        if value.request_id is not None:
+            w["id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_TOO_LONG, losses, self.ROWS_TOO_LONG)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOO_LONG, losses)
+        return w
+
+    def decode_typed_error(self, w: Any) -> u.ErrorAnswer:
+        """TypedError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TYPED_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_typed_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TypedError <- ErrorAnswer."""
+        error_type_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error_type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error_type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            error_type_ = error_type_word
+        else:
+            error_type_ = None
+        w: dict[str, Any] = {"message": value.message, "error_type": error_type_}
+        if value.request_id is not None:
+            w["id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_TYPED_ERROR, losses, self.ROWS_TYPED_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TYPED_ERROR, losses)
+        return w
+
+    def decode_plain_error(self, w: Any) -> u.ErrorAnswer:
+        """PlainError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PLAIN_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_plain_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """PlainError <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.request_id is not None:
             w["id"] = value.request_id
         if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+            self.rest(w, value, self.LOST_PLAIN_ERROR, losses, self.ROWS_PLAIN_ERROR)
         if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR, losses)
+            self.restore(w, value, self.ROWS_PLAIN_ERROR, losses)
         return w
 
     def decode_message_start_event(self, w: Any) -> u.StreamStart:
@@ -2770,7 +2841,19 @@ class Cohere(Lens):
 
     def encode_message_end_event_message_end_event_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
-        delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR"}
+        delta_error_type_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (
+                value.code == "other" and has_spelling(value, self.SPACES, "delta.error_type")
+            ):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            delta_error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if delta_error_type_word is None and not has_spelling(value, self.SPACES, "delta.error_type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            delta_error_type_ = delta_error_type_word
+        else:
+            delta_error_type_ = None
+        delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR", "error_type": delta_error_type_}
         w: dict[str, Any] = {"type": "message-end", "delta": delta_}
         if value.param is not None:
             self.rest(
@@ -2782,6 +2865,43 @@ class Cohere(Lens):
             )
         if value.extras is not None:
             self.restore(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER, losses)
+        return w
+
+    def decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
+        self, w: Any
+    ) -> u.ErrorAnswer:
+        """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(
+            self, (out,), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER
+        )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
+        self, value: u.ErrorAnswer, losses: list[Loss]
+    ) -> dict[str, Any]:
+        """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
+        delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR"}
+        w: dict[str, Any] = {"type": "message-end", "delta": delta_}
+        if value.param is not None:
+            self.rest(
+                w,
+                value,
+                self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+                losses,
+                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+            )
+        if value.extras is not None:
+            self.restore(
+                w,
+                value,
+                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+                losses,
+            )
         return w
 
     def decode_last(self, w: Any) -> u.Response:
@@ -2916,6 +3036,17 @@ class Cohere(Lens):
 
     def fits_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
         """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswer."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "message-end"
+            and w.get("delta", MISSING).__class__ is dict
+            and at_path(w, "delta", "error").__class__ is str
+            and at_path(w, "delta", "finish_reason") == "ERROR"
+            and at_path(w, "delta", "error_type").__class__ is str
+        )
+
+    def fits_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
+        """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer."""
         return (
             w.__class__ is dict
             and w.get("type", MISSING) == "message-end"
@@ -3242,6 +3373,61 @@ class Cohere(Lens):
                 return self.encode_plain(value, losses)
         return self.lost(value, losses)
 
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str and w.get("error_type", MISSING) == "TOO_MANY_TOKENS":
+            return self.decode_too_long(w)
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str and w.get("error_type", MISSING).__class__ is str:
+            return self.found_as(self.decode_typed_error(w), "TypedError")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            out = self.decode_plain_error(w)
+            if out.code == "context_length":
+                return self.found_as(out, "PlainError")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("TooLong", (((), "dict"), (("message",), "str"), (("error_type",), ("TOO_MANY_TOKENS",)))),
+                ("TypedError", (((), "dict"), (("message",), "str"), (("error_type",), "str"))),
+                ("PlainError", (((), "dict"), (("message",), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TooLong" and value.code == "context_length":
+                    return self.encode_too_long(value, losses)
+                if found == "TypedError" and value.code in (
+                    "context_length",
+                    "server",
+                    "invalid_request",
+                    "auth",
+                    "permission",
+                    "not_found",
+                    "too_large",
+                    "rate_limit",
+                    "quota",
+                    "content_filter",
+                    "overloaded",
+                    "timeout",
+                    "other",
+                    None,
+                ):
+                    return self.encode_typed_error(value, losses)
+                if found == "PlainError":
+                    return self.encode_plain_error(value, losses)
+            if value.code == "context_length":
+                return self.encode_too_long(value, losses)
+            return self.encode_plain_error(value, losses)
+        return self.lost(value, losses)
+
     def decode_open_content(self, w: Any) -> u.Text | u.Reasoning | u.Opaque:
         """OpenContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -3302,7 +3488,11 @@ class Cohere(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         if self.fits_message_end_event_message_end_event_error_answer(w):
-            return self.decode_message_end_event_message_end_event_error_answer(w)
+            return self.found_as(
+                self.decode_message_end_event_message_end_event_error_answer(w), "MessageEndEventMessageEndEventErrorAnswer"
+            )
+        if self.fits_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w):
+            return self.decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w)
         if w.__class__ is dict and w.get("type", MISSING) == "message-end" and w.get("delta", MISSING).__class__ is dict:
             return self.decode_message_end_event_message_end_event_stream_end(w)
         raise no_case(
@@ -3311,6 +3501,17 @@ class Cohere(Lens):
             (
                 (
                     "MessageEndEventMessageEndEventErrorAnswer",
+                    (
+                        ((), "dict"),
+                        (("type",), ("message-end",)),
+                        (("delta",), "dict"),
+                        (("delta", "error"), "str"),
+                        (("delta", "finish_reason"), ("ERROR",)),
+                        (("delta", "error_type"), "str"),
+                    ),
+                ),
+                (
+                    "MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer",
                     (
                         ((), "dict"),
                         (("type",), ("message-end",)),

@@ -77,7 +77,15 @@ ROWS = (
         name="tool-call-end", of=u.PartEnd, write="encode_tool_call_end_event", group="call_number", parts=(u.ToolCall,), numbered=True
     ),
     EventRow(name="citation-start", of=u.StreamDelta, write="encode_citation_start_event", text_number=("index",), says=("candidates",)),
-    EventRow(name="message-end", of=u.ErrorAnswer, write="encode_message_end_event_message_end_event_error_answer", guard={}),
+    EventRow(
+        name="message-end", of=u.ErrorAnswer, write="encode_message_end_event_message_end_event_error_answer", guard={}, read_only=True
+    ),
+    EventRow(
+        name="message-end",
+        of=u.ErrorAnswer,
+        write="encode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer",
+        guard={},
+    ),
     EventRow(
         name="message-end", of=u.StreamEnd, write="encode_message_end_event_message_end_event_stream_end", says=("usage", "candidates")
     ),
