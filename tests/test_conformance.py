@@ -61,7 +61,8 @@ def cohere_request() -> Any:
     """Cohere's SDK has no type of a request: its keys are the parameters of two methods, of which one streams."""
     keys = {key: of for key, of in get_type_hints(V2Client.chat).items() if key not in ("request_options", "return")}
     required = {key: typing_extensions.Required[keys[key]] for key in ("model", "messages")}
-    return typing_extensions.TypedDict("CohereRequest", {**keys, **required, "stream": bool}, total=False)
+    made: Any = typing_extensions.TypedDict  # of keys that are known only now
+    return made("CohereRequest", {**keys, **required, "stream": bool}, total=False)
 
 
 SDK: dict[str, dict[str, Any]] = {
