@@ -218,6 +218,49 @@ class MistralChoice(ChatChoice):
         self.calls.append(call)
 
 
+# --- Cohere ------------------------------------------------------------------------------------------------------------------------
+
+# Blocks, what counts them, and under which key of the message they stand.
+COUNTED = {"content": "content", "tool-call": "tool_calls", "citation": "citations"}
+
+
+def cohere(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """`message-start` first, `message-end` last; blocks of content and calls one after another, each kind with a counter of its own."""
+    names = [event["type"] for event in events]
+    if names[0] != ("message-end" if broken and len(names) == 1 else "message-start") or "message-start" in names[1:]:
+        yield f"it begins with {names[0]}"
+    if names[-1] != "message-end" or names.count("message-end") != 1 or ("error" in events[-1]["delta"]) != broken:
+        yield f"it ends with {events[-1]}"
+    open_block: tuple[str, int] | None = None
+    counts = dict.fromkeys(COUNTED, 0)
+    for number, event in enumerate(events):
+        at, (kind, _, what) = f"event {number}", event["type"].rpartition("-")
+        if kind == "message" and open_block is not None and not broken:
+            yield f"{at}: {event['type']} while {open_block} is open"
+        if kind not in COUNTED:
+            continue
+        if what == "start":
+            if event["index"] != counts[kind]:
+                yield f"{at}: index {event['index']}, expected {counts[kind]}"
+            counts[kind] += 1
+            yield from (f"{at}: {problem}" for problem in cohere_start(kind, event["delta"]["message"][COUNTED[kind]]))
+        if kind == "citation":
+            continue  # within a block, or behind it
+        if (what == "start") == (open_block is not None) or what != "start" and open_block != (kind, event["index"]):
+            yield f"{at}: {event['type']} {event['index']} while {open_block} is open"
+        open_block = None if what == "end" else (kind, event["index"])
+
+
+def cohere_start(kind: str, opened: Wire) -> Iterator[str]:
+    """The SDK appends to what is empty when the block starts."""
+    if kind == "content" and opened.get(opened["type"]) != "":
+        yield f"a block starts with {opened}"
+    if kind == "tool-call" and not (opened.get("id") and opened["function"].get("name") and opened["function"].get("arguments") == ""):
+        yield f"a call starts with {opened}"
+    if kind == "citation" and not isinstance(opened, dict):
+        yield f"a citation is {opened}"
+
+
 # --- Ollama ------------------------------------------------------------------------------------------------------------------------
 
 
@@ -518,6 +561,7 @@ PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "clawtools": clawtools,
     "anthropic": anthropic,
     "bedrock_converse": bedrock_converse,
+    "cohere": cohere,
     "gemini": gemini,
     "mistral": mistral,
     "ollama": ollama,

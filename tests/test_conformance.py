@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
-from typing import Any, Literal, get_args
+from typing import Any, Literal, get_args, get_type_hints
 
 import anthropic.types
+import cohere
 import mistralai.client.models as mistral
 import ollama
 import openai.types.chat
@@ -17,6 +18,7 @@ import pytest
 import typing_extensions
 from anthropic.types import Message
 from anthropic.types.message_create_params import MessageCreateParams
+from cohere.v2.client import V2Client
 from compiling import compiled
 from golden import Golden, encode, goldens, pairs
 from interlingua_generator.data import spec as s
@@ -55,10 +57,19 @@ class OllamaResponse(ollama.ChatResponse):
     message: OllamaMessage
 
 
+def cohere_request() -> Any:
+    """Cohere's SDK has no type of a request: its keys are the parameters of two methods, of which one streams."""
+    keys = {key: of for key, of in get_type_hints(V2Client.chat).items() if key not in ("request_options", "return")}
+    required = {key: typing_extensions.Required[keys[key]] for key in ("model", "messages")}
+    made: Any = typing_extensions.TypedDict  # of keys that are known only now
+    return made("CohereRequest", {**keys, **required, "stream": bool}, total=False)
+
+
 SDK: dict[str, dict[str, Any]] = {
     "openai_chat": {"request": CompletionCreateParams, "response": ChatCompletion},
     "openai_responses": {"request": ResponseCreateParams, "response": Response},
     "anthropic": {"request": MessageCreateParams, "response": Message},
+    "cohere": {"request": cohere_request(), "response": cohere.V2ChatResponse},
     "mistral": {"request": mistral.ChatCompletionRequest, "response": mistral.ChatCompletionResponse},
     "ollama": {"request": OllamaRequest, "response": OllamaResponse},
 }
@@ -77,6 +88,7 @@ TYPES: dict[str, ModuleType | type] = {
     "openai_chat": openai.types.chat,
     "openai_responses": openai.types.responses,
     "anthropic": anthropic.types,
+    "cohere": cohere,
     "mistral": Mistral,
     "ollama": ollama,
 }
@@ -129,6 +141,7 @@ GAPS: dict[tuple[str, str, str], str] = {
     ): "the source has none (it may stand in the URL); convert_request(model=) sets it",
     ("openai_chat", "request", r"CompletionCreateParams\w+ needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
     ("anthropic", "request", r"ToolParam needs 'input_schema'"): "the source's tool has no parameters; the repairs give it an empty schema",
+    ("anthropic", "request", r"PlainTextSourceParam needs 'media_type'"): "the source does not tell the type of its text",
     ("anthropic", "request", r"JSONOutputFormatParam needs 'schema'"): "the source's format has no schema",
     ("anthropic", "request", r"SystemMessageParam needs 'content'"): "the source's message is empty; the repairs leave it out",
     ("anthropic", "request", r"cache_control\.ttl: .* got '(12h|30m)'"): "a duration is written as the application spelled it",
@@ -138,13 +151,16 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("openai_responses", "response", r"service_tier: .* got 'on_demand'"): "Groq's; an open word passes unchanged",
     ("anthropic", "request", r"ThinkingConfigAdaptiveParam has no 'budget_tokens'"): "OpenRouter's budget; the repairs say the mode for it",
     ("anthropic", "response", r"ThinkingBlock needs 'signature'"): "what only another provider has signed; convert_response fills it in",
-    ("anthropic", "response", r"usage: Usage needs 'output_tokens'"): "the source counted no tokens",
+    ("anthropic", "response", r"usage: Usage needs '(in|out)put_tokens'"): "the source counted no tokens",
     ("openai_chat", "request", r"modalities\[\d+\]: .* got 'image'"): "OpenRouter's; an open word passes unchanged",
     (
         "openai_chat",
         "response",
-        r"AnnotationURLCitation needs '(start_index|end_index|title)'",
+        r"AnnotationURLCitation needs '(start_index|end_index|title|url)'",
     ): "the source does not say where, or under which title",
+    ("cohere", "request", r"CohereRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
+    ("cohere", "response", r"V2ChatResponse needs 'id'"): "the envelope of an answer is filled by convert_response",
+    ("cohere", "response", r"V2ChatResponse needs 'finish_reason'"): "the source told no stop reason, or one that nobody knows",
     ("mistral", "request", r"ChatCompletionRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
     ("mistral", "request", r"Function needs 'parameters'"): "the source's tool has none; the repairs give it an empty schema",
     ("mistral", "request", r"JSONSchema needs 'schema'"): "the source's format has no schema",

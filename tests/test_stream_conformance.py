@@ -20,6 +20,7 @@ from anthropic.lib.streaming._messages import accumulate_event
 from anthropic.types import ErrorResponse, RawMessageStreamEvent
 from aws_types import operation
 from aws_types import problems as problems_of_aws
+from cohere import V2ChatStreamResponse
 from compiling import compiled
 from golden import STREAMING, GoldenStream, encode, streams
 from google.genai.errors import APIError as GeminiError
@@ -47,6 +48,7 @@ from test_conformance_gemini import complaints as complaints_of_gemini
 
 EVENTS: dict[str, Any] = {
     "anthropic": RawMessageStreamEvent,
+    "cohere": V2ChatStreamResponse,
     "mistral": CompletionChunk,
     "ollama": SDK["ollama"]["response"],
     "openai_chat": ChatCompletionChunk,

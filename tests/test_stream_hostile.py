@@ -29,6 +29,10 @@ def piece(**message: Any) -> Wire:
     return {"model": "m", "message": {"role": "assistant", "content": "", **message}, "done": False}
 
 
+def cohere(name: str, index: Any = 0, **message: Any) -> Wire:
+    return {"type": name, "index": index, "delta": {"message": message}}
+
+
 def converse(**delta: Any) -> Wire:
     return {"contentBlockDelta": {"contentBlockIndex": 0, "delta": delta}}
 
@@ -86,6 +90,18 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, {"type": "toolcall_end"}, "", "missing 'toolCall'"),
         (4, {"type": "done", "stopReason": 5}, "stopReason", "expected"),
         (5, {"type": "text_delta", "delta": "x"}, "", "text_delta after the end"),
+    ],
+    "cohere": [
+        (0, cohere("content-delta", content={"text": "x"}), "", "content-delta; expected message-start first"),
+        (1, {"type": "message-start", "delta": {"message": {"role": "assistant"}}}, "", "a second message-start"),
+        (1, cohere("content-start", content=5), "delta.message.content", "expected"),
+        (1, {"type": "tool-call-start", "index": 0}, "", "missing 'delta'"),
+        (1, cohere("tool-plan-delta", tool_plan=5), "delta.message.tool_plan", "expected"),
+        (2, cohere("content-delta", "0", content={"text": "x"}), "index", "expected"),
+        (2, cohere("content-delta", content=5), "delta.message.content", "expected"),
+        (2, cohere("citation-start", citations={"start": "x"}), "delta.message.citations.start", "expected"),
+        (2, {"type": "message-end", "delta": 5}, "", "fits no case"),
+        (6, cohere("content-delta", content={"text": "x"}), "", "content-delta after the end"),
     ],
     "gemini": [
         (0, partial(5), "candidates[0].content.parts[0]", "expected"),
@@ -209,7 +225,7 @@ def test_events_that_are_left_out_or_come_twice_or_late(provider: str) -> None:
                 assert len(ends) == 1
 
 
-DEEP = ("candidates", "choices", "message", "messageStop", "response", "usage")  # keys of events that hold objects
+DEEP = ("candidates", "choices", "delta", "message", "messageStop", "response", "usage")  # keys of events that hold objects
 
 
 @pytest.mark.parametrize("provider", STREAMING)

@@ -174,6 +174,7 @@ if TYPE_CHECKING:
     from .providers import clawtools as clawtools
     from .providers import cloudflare as cloudflare
     from .providers import codex_responses as codex_responses
+    from .providers import cohere as cohere
     from .providers import copilot as copilot
     from .providers import copilot_responses as copilot_responses
     from .providers import crusoe as crusoe
@@ -361,6 +362,7 @@ __all__ = [
     "clawtools",
     "cloudflare",
     "codex_responses",
+    "cohere",
     "collect_stream",
     "compress",
     "convert_error",

@@ -24,6 +24,7 @@ PROVIDERS: Final[tuple[str, ...]] = (
     "clawtools",
     "cloudflare",
     "codex_responses",
+    "cohere",
     "copilot",
     "copilot_responses",
     "crusoe",
@@ -183,6 +184,10 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "request": {"messages": "*", "model": None, "contents": None, "max_tokens": None, "input": None},
         "response": {"output": {"message": "*"}, "stopReason": "*"},
         "error": {"message": "*", "type": None, "error": None},
+    },
+    "cohere": {
+        "request": {"messages": "*", "model": "*", "max_completion_tokens": None, "stream_options": None, "system": None, "p": "*"},
+        "response": {"message": "*", "finish_reason": "*", "choices": None},
     },
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "mistral": {"request": {"messages": "*", "random_seed": "*"}, "error": {"object": "error", "message": "*"}},

@@ -94,6 +94,8 @@ class PlacedEncoder(Encoder):
             if field:  # what is said of the whole is said again at the end
                 self._unsaid.setdefault(field, True)
             for row in self._usual_rows(u.StreamDelta):
+                if not self._can_say(row, field, piece):
+                    continue
                 number = self._texts.get(row.name, 0)
                 event = u.StreamDelta(response=piece, extras=self._said_beside)
                 if row.text_number is not None:
@@ -104,6 +106,14 @@ class PlacedEncoder(Encoder):
                     self._counts = piece.usage if "usage" in row.says and piece.usage else self._counts
                     if field:
                         self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
+
+    def _can_say(self, row: EventRow, field: str, piece: u.Response) -> bool:
+        """Whether a row has a place for some of this: without it, it would lack what it is there for."""
+        if not field:
+            return any(getattr(piece, name) for name in row.says)
+        losses: list[Loss] = []
+        getattr(self.LENS, row.write)(u.StreamDelta(response=piece), losses)
+        return not any(loss.path.rpartition(field)[2] in ("", "[0]") for loss in losses)
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))

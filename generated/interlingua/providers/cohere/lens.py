@@ -1,0 +1,3552 @@
+# Generated from spec/providers/cohere.yaml; do not edit.
+
+"""Cohere Chat v2, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.fitting import at_path, is_single, no_case, only_keys
+from ...lenses.http import add_http_details
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.states import with_fields
+from ...lenses.structs import agreed, lost_under, own_spaces, says_something
+from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, texts_of, under
+from ...lenses.words import Words
+
+
+class Cohere(Lens):
+    """Cohere Chat v2."""
+
+    __slots__ = ()
+    NAMESPACE = "cohere"
+    TITLE = "Cohere Chat v2"
+    DOCS = "https://docs.cohere.com/v2/reference/chat"
+    MODEL_KEY = "model"
+    MESSAGES_KEY = "messages"
+    SDK = ("cohere", "7.3.1", None)
+    SDK_PARAMS = frozenset(
+        {
+            "citation_options",
+            "documents",
+            "frequency_penalty",
+            "k",
+            "logprobs",
+            "max_tokens",
+            "messages",
+            "model",
+            "p",
+            "presence_penalty",
+            "priority",
+            "response_format",
+            "safety_mode",
+            "seed",
+            "stop_sequences",
+            "stream",
+            "strict_tools",
+            "temperature",
+            "thinking",
+            "tool_choice",
+            "tools",
+        }
+    )
+    DETECT = {
+        "request": {"messages": "*", "model": "*", "max_completion_tokens": None, "stream_options": None, "system": None, "p": "*"},
+        "response": {"message": "*", "finish_reason": "*", "choices": None},
+    }
+    ENVELOPE = {"id": ""}
+    NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
+    ERROR_STATUS = {
+        "invalid_request": (400, 422),
+        "context_length": (400,),
+        "content_filter": (400,),
+        "auth": (401,),
+        "quota": (402,),
+        "permission": (403,),
+        "not_found": (404,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "server": (500,),
+        "overloaded": (503,),
+        "timeout": (504,),
+    }
+    WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
+    WORDS_REASONING_MODE = Words(
+        "reasoning_mode",
+        {"enabled": ("enabled",), "disabled": ("disabled",)},
+        lost={"adaptive": "enabled", "other": "enabled"},
+        unknown="other",
+    )
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {"stop": ("COMPLETE",), "length": ("MAX_TOKENS",), "stop_sequence": ("STOP_SEQUENCE",), "tool_calls": ("TOOL_CALL",)},
+        lost={"pause": "stop", "refusal": "stop", "other": "stop"},
+        unknown="other",
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {"context_length": ("TOO_MANY_TOKENS",), "server": ("INVALID_TOOL_GENERATION",)},
+        lost={
+            "invalid_request": "server",
+            "auth": "server",
+            "permission": "server",
+            "not_found": "server",
+            "too_large": "server",
+            "rate_limit": "server",
+            "quota": "server",
+            "content_filter": "server",
+            "overloaded": "server",
+            "timeout": "server",
+            "other": "server",
+        },
+        unknown="other",
+    )
+    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True)})
+    TEXT_PART_READ = frozenset({"text", "type"})
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_MESSAGE = Rows(
+        "Message",
+        {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty="")},
+    )
+    SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
+    LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_IMAGE_PART = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested(
+                {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", Word("WORDS_DETAIL"))}, required=True
+            ),
+        },
+    )
+    IMAGE_PART_READ = frozenset({"image_url", "type"})
+    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER_MESSAGE = Rows(
+        "Message",
+        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty="")},
+    )
+    USER_MESSAGE_READ = frozenset({"content", "role"})
+    LOST_THINKING_PART: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("signature", "major", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_THINKING_PART = Rows(
+        "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
+    )
+    THINKING_PART_READ = frozenset({"thinking", "type"})
+    LOST_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+        },
+    )
+    CALL_READ = frozenset({"function", "id", "type"})
+    CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    ROWS_DOCUMENT_CITATION = Rows(
+        "Citation",
+        {
+            "sources": Nested(
+                {
+                    "type": Fixed("document"),
+                    "document": Nested({"title": Row("title", STR), "url": Row("url", STR), "snippet": Row("quote", STR, also=("text",))}),
+                    "id": Kept(),
+                },
+                required=True,
+                forms=("list",),
+            ),
+            "start": Row("start", INT),
+            "end": Row("end", INT),
+            "text": Kept(),
+            "content_index": Kept(),
+            "type": Kept(),
+        },
+    )
+    LOST_TOOL_CITATION: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
+    ROWS_TOOL_CITATION = Rows(
+        "Citation",
+        {
+            "sources": Nested({"type": Fixed("tool"), "id": Kept(), "tool_output": Kept()}, required=True, forms=("list",)),
+            "start": Row("start", INT),
+            "end": Row("end", INT),
+            "text": Kept(),
+            "content_index": Kept(),
+            "type": Kept(),
+        },
+    )
+    LOST_OTHER_CITATION: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
+    ROWS_OTHER_CITATION = Rows(
+        "Citation",
+        {"start": Row("start", INT), "end": Row("end", INT), "text": Kept(), "content_index": Kept(), "type": Kept(), "sources": Kept()},
+    )
+    OTHER_CITATION_READ = frozenset({"end", "start"})
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
+    ROWS_ASSISTANT_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty="", shared=True),
+            "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+            "citations": Row("citations", Each("citation")),
+        },
+    )
+    ASSISTANT_MESSAGE_READ = frozenset({"citations", "content", "role", "tool_calls", "tool_plan"})
+    LOST_JSON_RESULT: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_JSON_RESULT = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "tool_call_id": Row("call_id", STR, required=True),
+            "content": Nested(
+                {"type": Fixed("document"), "document": Nested({"data": Row("value", OBJECT, required=True), "id": Kept()}, required=True)},
+                required=True,
+                forms=("list",),
+            ),
+        },
+    )
+    LOST_DOCUMENT_PART_TEXT: LostFields = (("media_type", "trivial", None),)
+    ROW_DOCUMENT_PART_TEXT = Row("text", STR, required=True)
+    LOST_DOCUMENT_PART: LostFields = (
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_DOCUMENT_PART = Rows(
+        "Document",
+        {
+            "type": Fixed("document"),
+            "document": Nested(
+                {
+                    "data": Nested(
+                        {"text": Row("source", Of("document_part_text", just=True), required=True), "title": Row("filename", STR)},
+                        required=True,
+                    ),
+                    "id": Kept(),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_PARTS_RESULT: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_PARTS_RESULT = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "tool_call_id": Row("call_id", STR, required=True),
+            "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
+        },
+    )
+    PARTS_RESULT_READ = frozenset({"content", "role", "tool_call_id"})
+    LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
+    ROWS_FUNCTION_TOOL = Rows(
+        "Tool",
+        {
+            "type": Fixed("function", tag=True),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "parameters": Row("parameters", OBJECT, required=True, empty={}),
+                    "description": Row("description", STR),
+                },
+                required=True,
+            ),
+        },
+    )
+    FUNCTION_TOOL_READ = frozenset({"function", "type"})
+    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters"})
+    LOST_FORCED: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NO_TOOL: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROWS_JSON_SCHEMA = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True), "json_schema": Row("schema", OBJECT, required=True)})
+    JSON_SCHEMA_READ = frozenset({"json_schema", "type"})
+    LOST_JSON: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_JSON = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
+    JSON_READ = frozenset({"type"})
+    LOST_PLAIN: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_PLAIN = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
+    PLAIN_READ = frozenset({"type"})
+    LOST_REQUEST: LostFields = (
+        ("parallel_tool_calls", "minor", None),
+        ("logit_bias", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning.effort", "minor", None),
+        ("reasoning.summary", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "messages": Elsewhere("messages"),
+            "model": Row("model", STR),
+            "tools": Row("tools", Each("any_tool")),
+            "strict_tools": Members("tools.strict", BOOL),
+            "tool_choice": Row("tool_choice", Of("tool_choice")),
+            "response_format": Row("response_format", Of("format")),
+            "thinking": Nested(
+                {
+                    "type": Row("reasoning.mode", Word("WORDS_REASONING_MODE"), required=True, make=u.ReasoningConfig, empty="enabled"),
+                    "token_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                }
+            ),
+            "max_tokens": Row("max_tokens", INT),
+            "stop_sequences": Row("stop", Leaves(STR)),
+            "temperature": Row("temperature", FLOAT),
+            "p": Row("top_p", FLOAT),
+            "k": Row("top_k", INT),
+            "seed": Row("seed", INT),
+            "frequency_penalty": Row("frequency_penalty", FLOAT),
+            "presence_penalty": Row("presence_penalty", FLOAT),
+            "logprobs": Row("logprobs", BOOL),
+            "stream": Row("stream", BOOL),
+            "safety_mode": Kept(),
+            "priority": Kept(),
+            "citation_options": Kept(),
+            "documents": Kept("major"),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cache_write_tokens", "trivial", None),
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("reasoning_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "tokens": Nested(
+                {"input_tokens": Row("input_tokens", INT), "output_tokens": Row("output_tokens", INT), "image_tokens": Kept("trivial")}
+            ),
+            "cached_tokens": Row("cache_read_tokens", INT),
+            "billed_units": Kept("trivial"),
+        },
+    )
+    USAGE_READ = frozenset({"cached_tokens", "tokens"})
+    USAGE_TOKENS_READ = frozenset({"input_tokens", "output_tokens"})
+    LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
+    ROWS_ANSWER_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "content": Row("parts", Each("assistant_part"), shared=True),
+            "tool_plan": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True, order=1, second=(u.Reasoning,)),
+            "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+            "citations": Row("citations", Each("citation")),
+        },
+    )
+    ANSWER_MESSAGE_READ = frozenset({"citations", "content", "role", "tool_calls", "tool_plan"})
+    LOST_RESPONSE: LostFields = (("model", "minor", None), ("created", "trivial", None), ("service_tier", "minor", None))
+    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "id": Row("id", STR),
+            "usage": Row("usage", Of("usage")),
+            "logprobs": Kept(),
+            "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+        },
+    )
+    RESPONSE_READ = frozenset({"finish_reason", "id", "message", "usage"})
+    LOST_TOO_LONG: LostFields = (("param", "minor", None),)
+    ROWS_TOO_LONG = Rows(
+        "ErrorAnswer", {"message": Row("message", STR, required=True), "error_type": Fixed("TOO_MANY_TOKENS"), "id": Row("request_id", STR)}
+    )
+    LOST_TYPED_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_TYPED_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+            "id": Row("request_id", STR),
+        },
+    )
+    LOST_PLAIN_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_PLAIN_ERROR = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "id": Row("request_id", STR)})
+    LOST_MESSAGE_START_EVENT_1: LostFields = (
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("candidates", "trivial", []),
+        ("usage", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    ROWS_MESSAGE_START_EVENT = Rows(
+        "StreamStart",
+        {
+            "type": Fixed("message-start", tag=True),
+            "delta": Nested(
+                {
+                    "message": Nested(
+                        {
+                            "role": Fixed("assistant"),
+                            "content": Fixed([], required=False),
+                            "tool_plan": Fixed("", required=False),
+                            "tool_calls": Fixed([], required=False),
+                            "citations": Fixed([], required=False),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, target=1, at=("response",)),
+        },
+    )
+    MESSAGE_START_EVENT_READ = frozenset({"delta", "id", "type"})
+    MESSAGE_START_EVENT_DELTA_READ = frozenset({"message"})
+    MESSAGE_START_EVENT_DELTA_MESSAGE_READ = frozenset({"citations", "content", "role", "tool_calls", "tool_plan"})
+    LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN: LostFields = (("index", "trivial", 0),)
+    ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = Row("text", STR, required=True)
+    ROWS_TOOL_PLAN_DELTA_EVENT = Rows(
+        "PartDelta",
+        {
+            "type": Fixed("tool-plan-delta", tag=True),
+            "delta": Nested(
+                {
+                    "message": Nested(
+                        {"tool_plan": Row("delta", Of("tool_plan_delta_event_tool_plan", just=True), required=True)}, required=True
+                    ),
+                },
+                required=True,
+            ),
+        },
+    )
+    TOOL_PLAN_DELTA_EVENT_READ = frozenset({"delta", "type"})
+    TOOL_PLAN_DELTA_EVENT_DELTA_READ = frozenset({"message"})
+    TOOL_PLAN_DELTA_EVENT_DELTA_MESSAGE_READ = frozenset({"tool_plan"})
+    ROWS_CONTENT_START_EVENT = Rows(
+        "PartStart",
+        {
+            "type": Fixed("content-start", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Nested({"message": Nested({"content": Row("part", Of("open_content"), required=True)}, required=True)}, required=True),
+        },
+    )
+    CONTENT_START_EVENT_READ = frozenset({"delta", "index", "type"})
+    CONTENT_START_EVENT_DELTA_READ = frozenset({"message"})
+    CONTENT_START_EVENT_DELTA_MESSAGE_READ = frozenset({"content"})
+    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
+    PIECE_TEXT_DELTA_READ = frozenset({"text"})
+    LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta", {"thinking": Row("text", STR, required=True)})
+    PIECE_REASONING_DELTA_READ = frozenset({"thinking"})
+    ROWS_CONTENT_DELTA_EVENT = Rows(
+        "PartDelta",
+        {
+            "type": Fixed("content-delta", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Nested({"message": Nested({"content": Row("delta", Of("piece"), required=True)}, required=True)}, required=True),
+            "logprobs": Kept(),
+        },
+    )
+    CONTENT_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
+    CONTENT_DELTA_EVENT_DELTA_READ = frozenset({"message"})
+    CONTENT_DELTA_EVENT_DELTA_MESSAGE_READ = frozenset({"content"})
+    ROWS_CONTENT_END_EVENT = Rows("PartEnd", {"type": Fixed("content-end", tag=True), "index": Row("index", INT, required=True)})
+    CONTENT_END_EVENT_READ = frozenset({"index", "type"})
+    LOST_OPEN_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_OPEN_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("function"),
+            "function": Nested({"name": Row("name", STR, required=True), "arguments": Fixed("")}, required=True),
+        },
+    )
+    OPEN_CALL_READ = frozenset({"function", "id", "type"})
+    OPEN_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    ROWS_TOOL_CALL_START_EVENT = Rows(
+        "PartStart",
+        {
+            "type": Fixed("tool-call-start", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Nested(
+                {"message": Nested({"tool_calls": Row("part", Of("open_call", just=True), required=True)}, required=True)}, required=True
+            ),
+        },
+    )
+    TOOL_CALL_START_EVENT_READ = frozenset({"delta", "index", "type"})
+    TOOL_CALL_START_EVENT_DELTA_READ = frozenset({"message"})
+    TOOL_CALL_START_EVENT_DELTA_MESSAGE_READ = frozenset({"tool_calls"})
+    ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS = Row("text", STR, required=True)
+    ROWS_TOOL_CALL_DELTA_EVENT = Rows(
+        "PartDelta",
+        {
+            "type": Fixed("tool-call-delta", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Nested(
+                {
+                    "message": Nested(
+                        {
+                            "tool_calls": Nested(
+                                {
+                                    "function": Nested(
+                                        {"arguments": Row("delta", Of("tool_call_delta_event_arguments", just=True), required=True)},
+                                        required=True,
+                                    ),
+                                },
+                                required=True,
+                            ),
+                        },
+                        required=True,
+                    ),
+                },
+                required=True,
+            ),
+        },
+    )
+    TOOL_CALL_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
+    TOOL_CALL_DELTA_EVENT_DELTA_READ = frozenset({"message"})
+    TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_READ = frozenset({"tool_calls"})
+    TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_READ = frozenset({"function"})
+    TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_FUNCTION_READ = frozenset({"arguments"})
+    ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd", {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)})
+    TOOL_CALL_END_EVENT_READ = frozenset({"index", "type"})
+    LOST_CITED_MESSAGE_CITED_MESSAGE: LostFields = (("parts", "major", []), ("cache", "minor", None), ("name", "minor", None))
+    ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message", {"citations": Row("citations", Lone("citation"), required=True)})
+    CITED_MESSAGE_CITED_MESSAGE_READ = frozenset({"citations"})
+    LOST_CITED_MESSAGE: LostFields = (
+        ("stop_reason", "major", None),
+        ("stop_sequence", "minor", None),
+        ("stop_details", "minor", None),
+        ("logprobs", "minor", None),
+    )
+    ROW_CITED_MESSAGE = Row("message", Of("cited_message_cited_message", just=True), required=True)
+    LOST_CITED: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("usage", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    ROWS_CITED = Rows("Response", {"message": Row("candidates", Lone("cited_message"), required=True)})
+    CITED_READ = frozenset({"message"})
+    ROWS_CITATION_START_EVENT = Rows(
+        "StreamDelta",
+        {
+            "type": Fixed("citation-start", tag=True),
+            "index": Kept("trivial"),
+            "delta": Row("response", Of("cited", just=True), required=True),
+        },
+    )
+    CITATION_START_EVENT_READ = frozenset({"delta", "type"})
+    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER: LostFields = (("param", "minor", None),)
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("message-end", tag=True),
+            "delta": Nested(
+                {
+                    "error": Row("message", STR, required=True),
+                    "finish_reason": Fixed("ERROR"),
+                    "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+                    "usage": Kept("trivial"),
+                },
+                required=True,
+            ),
+            "id": Kept("trivial"),
+        },
+    )
+    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER: LostFields = (
+        ("param", "minor", None),
+    )
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("message-end", tag=True),
+            "delta": Nested(
+                {"error": Row("message", STR, required=True), "finish_reason": Fixed("ERROR"), "usage": Kept("trivial")}, required=True
+            ),
+            "id": Kept("trivial"),
+        },
+    )
+    LOST_LAST: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    LOST_LAST_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_LAST = Rows(
+        "Response",
+        {
+            "usage": Row("usage", Of("usage")),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+        },
+    )
+    LAST_READ = frozenset({"finish_reason", "usage"})
+    ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END = Rows(
+        "StreamEnd", {"type": Fixed("message-end", tag=True), "delta": Row("response", Of("last"), required=True), "id": Kept("trivial")}
+    )
+    MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END_READ = frozenset({"delta", "type"})
+    CONVERSATION = Conversation("messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",))
+    JOINED_REASONING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+        ("redacted", "minor", False),
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return read_deep(self.decode_response, body)
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_response(response, losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        n = 1
+        if w.get("type") == "text":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_system_message(self, w: Any) -> u.Message:
+        """SystemMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_system_part, "content")
+            content_form = "list"
+        out = u.Message(role="system", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemMessage <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_system_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                content_ = ""
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "system", "content": content_}
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
+        return w
+
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                image_url_detail_word = self.WORDS_DETAIL.read.get(image_url_detail_, image_url_detail_)
+                out.detail = image_url_detail_word
+                if self.WORDS_DETAIL.write.get(image_url_detail_word, image_url_detail_word) != image_url_detail_:
+                    extras = remember(extras, self.NAMESPACE, "detail", image_url_detail_, "image_url")
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            if value.detail in self.WORDS_DETAIL.lost:
+                self.changed(losses, "detail", "Image.detail", value.detail)
+            image_url_["detail"] = self.WORDS_DETAIL.write.get(value.detail, value.detail)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
+        return w
+
+    def decode_user_message(self, w: Any) -> u.Message:
+        """UserMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_user_part, "content")
+            content_form = "list"
+        out = u.Message(role="user", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserMessage <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                content_ = ""
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "user", "content": content_}
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
+        return w
+
+    def decode_thinking_part(self, w: Any) -> u.Reasoning:
+        """ThinkingPart -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_THINKING_PART, self.THINKING_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ThinkingPart <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            thinking_ = "\n\n".join(value.content)
+        else:
+            thinking_ = ""
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
+        if value.summary or value.encrypted is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THINKING_PART, losses, self.ROWS_THINKING_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_PART, losses)
+        return w
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        function_arguments_error: str | None = None
+        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+        if function_arguments_text is not None:
+            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        else:
+            function_arguments_value = an_object(function_arguments_, "function", "arguments")
+        if function_arguments_text is None:
+            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_text,
+            arguments_error=function_arguments_error,
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Call <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CALL, losses)
+        return w
+
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
+        if value.__class__ is u.ToolCall:
+            return self.encode_call(value, losses)
+        return self.lost(value, losses)
+
+    def decode_document_citation(self, w: Any) -> u.Citation:
+        """DocumentCitation -> Citation."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="document")
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_CITATION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentCitation <- Citation."""
+        sources_: dict[str, Any] = {"type": "document"}
+        if value.title is not None or value.url is not None or value.quote is not None:
+            sources_document_: dict[str, Any] = {}
+            if value.title is not None:
+                sources_document_["title"] = value.title
+            if value.url is not None:
+                sources_document_["url"] = value.url
+            if value.quote is not None:
+                sources_document_["snippet"] = value.quote
+            if sources_document_:
+                sources_["document"] = sources_document_
+        w: dict[str, Any] = {"sources": [sources_]}
+        if value.start is not None:
+            w["start"] = value.start
+        if value.end is not None:
+            w["end"] = value.end
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_CITATION, losses)
+        return w
+
+    def decode_tool_citation(self, w: Any) -> u.Citation:
+        """ToolCitation -> Citation."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="tool")
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_CITATION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """ToolCitation <- Citation."""
+        sources_: dict[str, Any] = {"type": "tool"}
+        w: dict[str, Any] = {"sources": [sources_]}
+        if value.start is not None:
+            w["start"] = value.start
+        if value.end is not None:
+            w["end"] = value.end
+        if value.url is not None or value.title is not None or value.quote is not None:
+            self.rest(w, value, self.LOST_TOOL_CITATION, losses, self.ROWS_TOOL_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_CITATION, losses)
+        return w
+
+    def decode_other_citation(self, w: Any) -> u.Citation:
+        """OtherCitation -> Citation. Of several sources, or of none."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        if len(w) != 0:
+            n = 0
+            start_ = w.get("start")
+            if start_ is not None:
+                n += 1
+                if start_.__class__ is not int:
+                    start_ = whole(start_, "start")
+                out.start = start_
+            end_ = w.get("end")
+            if end_ is not None:
+                n += 1
+                if end_.__class__ is not int:
+                    end_ = whole(end_, "end")
+                out.end = end_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_OTHER_CITATION, self.OTHER_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_other_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """OtherCitation <- Citation. Of several sources, or of none."""
+        w: dict[str, Any] = {}
+        if value.start is not None:
+            w["start"] = value.start
+        if value.end is not None:
+            w["end"] = value.end
+        if value.url is not None or value.title is not None or value.quote is not None:
+            self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OTHER_CITATION, losses)
+        return w
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            tool_plan_ = w.get("tool_plan")
+            if tool_plan_ is not None:
+                n += 1
+                if tool_plan_.__class__ is not str:
+                    tool_plan_ = text(tool_plan_, "tool_plan")
+                tool_plan_read = [u.Reasoning(content=[tool_plan_])] if tool_plan_ else []
+                for part in tool_plan_read:
+                    if part.__class__ is u.Reasoning:
+                        mark(part, self.NAMESPACE, "$place", "tool_plan")
+                out.parts += tool_plan_read
+                if tool_plan_ == "":
+                    extras = remember(extras, self.NAMESPACE, "tool_plan", tool_plan_)
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            citations_ = w.get("citations")
+            if citations_ is not None:
+                n += 1
+                out.citations = each(citations_, self.decode_citation, "citations")
+                if citations_.__class__ is list and not citations_:
+                    extras = remember(extras, self.NAMESPACE, "citations", citations_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        tool_plan_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.Opaque:
+                    item = self.encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 2
+                        tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "tool_plan":
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not any(part.content):
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        tool_plan_parts.append(part)
+                    else:
+                        item = self.encode_assistant_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if tool_plan_parts:
+            if len(tool_plan_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["tool_plan"] = "\n\n".join(texts_of(tool_plan_parts, "content"))
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.citations:
+            citations_ = each_out(value.citations, self.encode_citation, losses, "citations")
+            if citations_:
+                w["citations"] = citations_
+        if content_lone is None and not content_parts and not tool_plan_parts and not tool_calls_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+        return w
+
+    def decode_json_result(self, w: Any) -> u.ToolResult:
+        """JsonResult -> ToolResult. One document and nothing else is what the tool gave."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """JsonResult <- ToolResult. One document and nothing else is what the tool gave."""
+        content_document_: dict[str, Any] = {"data": value.value}
+        content_: dict[str, Any] = {"type": "document", "document": content_document_}
+        w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": [content_]}
+        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_RESULT, losses)
+        return w
+
+    def decode_document_part_text(self, w: Any) -> u.PlainText:
+        """DocumentPartText -> PlainText."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.PlainText(text=w)
+        return out
+
+    def encode_document_part_text(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
+        """DocumentPartText <- PlainText."""
+        out: Any = value.text
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_DOCUMENT_PART_TEXT, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_DOCUMENT_PART_TEXT, losses)
+        return out
+
+    def encode_just_document_part_text(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """DocumentPartText, or nothing."""
+        if value.__class__ is u.PlainText:
+            return self.encode_document_part_text(value, losses)
+        return self.lost(value, losses)
+
+    def decode_document_part(self, w: Any) -> u.Document:
+        """DocumentPart -> Document. A text, with or without a title."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_PART)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentPart <- Document. A text, with or without a title."""
+        if not value.source.__class__ is u.PlainText:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        document_data_text_: Any = under(value.source, self.encode_just_document_part_text, losses, "source")
+        if document_data_text_ is LOST:
+            return self.lost(value, losses)
+        document_data_: dict[str, Any] = {"text": document_data_text_}
+        if value.filename is not None:
+            document_data_["title"] = value.filename
+        document_: dict[str, Any] = {"data": document_data_}
+        w: dict[str, Any] = {"type": "document", "document": document_}
+        if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_PART, losses)
+        return w
+
+    def decode_parts_result(self, w: Any) -> u.ToolResult:
+        """PartsResult -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_id_ = w["tool_call_id"]
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "tool_call_id", "content") from None
+        if tool_call_id_.__class__ is not str:
+            tool_call_id_ = text(tool_call_id_, "tool_call_id")
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_tool_part, "content")
+            content_form = "list"
+        out = u.ToolResult(call_id=tool_call_id_, parts=content_list, form=content_form)
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_PARTS_RESULT, self.PARTS_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_parts_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """PartsResult <- ToolResult."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_tool_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if not content_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    content_ = said_of(value.value)
+                else:
+                    content_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.form == "list" and not value.parts:
+            content_ = []
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            content_ = said_of(value.value)
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}
+        if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
+            self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PARTS_RESULT, losses)
+        return w
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_parameters_ = function_["parameters"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name", "function\x00parameters") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.Tool(name=function_name_)
+        if function_parameters_ is not None:
+            if function_parameters_.__class__ is not dict:
+                function_parameters_ = an_object(function_parameters_, "function", "parameters")
+            out.parameters = function_parameters_
+        else:
+            extras = remember(extras, self.NAMESPACE, "parameters", None, "function")
+        if len(function_) != 2:
+            n_function_ = 2
+            function_description_ = function_.get("description")
+            if function_description_ is not None:
+                n_function_ += 1
+                if function_description_.__class__ is not str:
+                    function_description_ = text(function_description_, "function", "description")
+                out.description = function_description_
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionTool <- Tool."""
+        function_parameters_: Any
+        if value.parameters is not None:
+            function_parameters_ = value.parameters
+        else:
+            if not has_spelling(value, self.SPACES, "function.parameters"):
+                losses.append(Loss("parameters", "Tool.parameters", "defaulted", "trivial", "the key is required", {}))
+            function_parameters_ = {}
+        function_: dict[str, Any] = {"name": value.name, "parameters": function_parameters_}
+        if value.description is not None:
+            function_["description"] = value.description
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
+        return w
+
+    def decode_forced(self, w: Any) -> u.ToolChoice:
+        """Forced -> ToolChoice."""
+        if not w == "REQUIRED":
+            raise DecodeError("expected 'REQUIRED'")
+        out = u.ToolChoice(mode="required")
+        return out
+
+    def encode_forced(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
+        """Forced <- ToolChoice."""
+        if value.mode != "required":
+            losses.append(Loss("mode", "ToolChoice.mode", "changed", "major", "it reads as required", value.mode))
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_FORCED, losses)
+        if value.extras is not None:
+            foreign(value, (), losses)
+        return "REQUIRED"
+
+    def decode_no_tool(self, w: Any) -> u.ToolChoice:
+        """NoTool -> ToolChoice."""
+        if not w == "NONE":
+            raise DecodeError("expected 'NONE'")
+        out = u.ToolChoice(mode="none")
+        return out
+
+    def encode_no_tool(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
+        """NoTool <- ToolChoice."""
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_NO_TOOL, losses)
+        if value.extras is not None:
+            foreign(value, (), losses)
+        return "NONE"
+
+    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
+        """JsonSchema -> ResponseFormat."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            json_schema_ = w["json_schema"]
+        except KeyError:
+            raise missing(w, "json_schema") from None
+        out = u.ResponseFormat(kind="json_schema")
+        if json_schema_ is not None:
+            if json_schema_.__class__ is not dict:
+                json_schema_ = an_object(json_schema_, "json_schema")
+            out.schema = json_schema_
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA, self.JSON_SCHEMA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """JsonSchema <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_object", "json_schema": value.schema}
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_SCHEMA, losses)
+        return w
+
+    def decode_json(self, w: Any) -> u.ResponseFormat:
+        """Json -> ResponseFormat."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """Json <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_object"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON, losses)
+        return w
+
+    def decode_plain(self, w: Any) -> u.ResponseFormat:
+        """Plain -> ResponseFormat."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="text")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """Plain <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "text"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PLAIN, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        strict_tools_ = agreed(value.tools, "strict", losses, "tools.strict")
+        if strict_tools_ is not None:
+            w["strict_tools"] = strict_tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.response_format is not None:
+            response_format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
+            if response_format_ is not LOST:
+                w["response_format"] = response_format_
+        if value.reasoning is not None and (value.reasoning.mode is not None or value.reasoning.budget_tokens is not None):
+            thinking_type_: Any
+            if value.reasoning.mode is not None:
+                if value.reasoning.mode in self.WORDS_REASONING_MODE.lost and not (
+                    value.reasoning.mode == "other" and has_spelling(value, self.SPACES, "thinking.type")
+                ):
+                    self.changed(losses, "reasoning.mode", "Request.reasoning.mode", value.reasoning.mode)
+                thinking_type_word = self.WORDS_REASONING_MODE.write.get(value.reasoning.mode)
+                if thinking_type_word is None and not has_spelling(value, self.SPACES, "thinking.type"):
+                    losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", self.NO_PLACE, value.reasoning.mode))
+                thinking_type_ = thinking_type_word
+                if thinking_type_ is None:
+                    thinking_type_ = "enabled"
+            else:
+                if not has_spelling(value, self.SPACES, "thinking.type"):
+                    losses.append(
+                        Loss("reasoning.mode", "Request.reasoning.mode", "defaulted", "trivial", "the key is required", "enabled")
+                    )
+                thinking_type_ = "enabled"
+            thinking_: dict[str, Any] = {"type": thinking_type_}
+            if value.reasoning.budget_tokens is not None:
+                thinking_["token_budget"] = value.reasoning.budget_tokens
+            w["thinking"] = thinking_
+        if value.max_tokens is not None:
+            w["max_tokens"] = value.max_tokens
+        if value.stop:
+            w["stop_sequences"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["p"] = value.top_p
+        if value.top_k is not None:
+            w["k"] = value.top_k
+        if value.seed is not None:
+            w["seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if (
+            value.parallel_tool_calls is not None
+            or value.logit_bias is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            and (value.reasoning.effort is not None or value.reasoning.summary is not None)
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage. What was billed is less than what was read and written."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            tokens_ = w.get("tokens")
+            if tokens_ is not None:
+                n += 1
+                if tokens_.__class__ is not dict:
+                    tokens_ = an_object(tokens_, "tokens")
+                if len(tokens_) != 0:
+                    n_tokens_ = 0
+                    tokens_input_tokens_ = tokens_.get("input_tokens")
+                    if tokens_input_tokens_ is not None:
+                        n_tokens_ += 1
+                        if tokens_input_tokens_.__class__ is not int:
+                            tokens_input_tokens_ = whole(tokens_input_tokens_, "tokens", "input_tokens")
+                        out.input_tokens = tokens_input_tokens_
+                    tokens_output_tokens_ = tokens_.get("output_tokens")
+                    if tokens_output_tokens_ is not None:
+                        n_tokens_ += 1
+                        if tokens_output_tokens_.__class__ is not int:
+                            tokens_output_tokens_ = whole(tokens_output_tokens_, "tokens", "output_tokens")
+                        out.output_tokens = tokens_output_tokens_
+                    if n_tokens_ != len(tokens_):
+                        extras = nested_rest(self, (out,), tokens_, self.ROWS_USAGE, self.USAGE_TOKENS_READ, extras, "tokens")
+                if not (out.input_tokens is not None or out.output_tokens is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "tokens", tokens_)
+            cached_tokens_ = w.get("cached_tokens")
+            if cached_tokens_ is not None:
+                n += 1
+                if cached_tokens_.__class__ is not int:
+                    cached_tokens_ = whole(cached_tokens_, "cached_tokens")
+                out.cache_read_tokens = cached_tokens_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage. What was billed is less than what was read and written."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None or value.output_tokens is not None:
+            tokens_: dict[str, Any] = {}
+            if value.input_tokens is not None:
+                tokens_["input_tokens"] = value.input_tokens
+            if value.output_tokens is not None:
+                tokens_["output_tokens"] = value.output_tokens
+            if tokens_:
+                w["tokens"] = tokens_
+        if value.cache_read_tokens is not None:
+            w["cached_tokens"] = value.cache_read_tokens
+        if (
+            value.cache_write_tokens is not None
+            or value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.reasoning_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                out.parts += each(content_, self.decode_assistant_part, "content")
+                if content_.__class__ is list and not content_:
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            tool_plan_ = w.get("tool_plan")
+            if tool_plan_ is not None:
+                n += 1
+                if tool_plan_.__class__ is not str:
+                    tool_plan_ = text(tool_plan_, "tool_plan")
+                tool_plan_read = [u.Reasoning(content=[tool_plan_])] if tool_plan_ else []
+                for part in tool_plan_read:
+                    if part.__class__ is u.Reasoning:
+                        mark(part, self.NAMESPACE, "$place", "tool_plan")
+                out.parts += tool_plan_read
+                if tool_plan_ == "":
+                    extras = remember(extras, self.NAMESPACE, "tool_plan", tool_plan_)
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                citations_ = w.get("citations")
+                if citations_ is not None:
+                    n += 1
+                    out.citations = each(citations_, self.decode_citation, "citations")
+                    if citations_.__class__ is list and not citations_:
+                        extras = remember(extras, self.NAMESPACE, "citations", citations_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
+        content_parts: list[Any] = []
+        tool_plan_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = self.encode_text_part(part, losses)
+                if item is not LOST:
+                    if reached > 0:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    content_parts.append(item)
+            elif cls is u.Opaque:
+                item = self.encode_assistant_part(part, losses)
+                if item is not LOST:
+                    if reached > 0:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    content_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                if marked(part, self.SPACES, "$place") == "tool_plan":
+                    if reached > 1:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 1 if reached < 1 else reached
+                    if (
+                        part.summary
+                        or part.encrypted is not None
+                        or part.id is not None
+                        or part.signature is not None
+                        or part.cache is not None
+                        or part.redacted
+                    ):
+                        self.rest({}, part, self.JOINED_REASONING, losses)
+                    if len(part.content) > 1:
+                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    if not any(part.content):
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    tool_plan_parts.append(part)
+                else:
+                    item = self.encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if content_parts:
+            w["content"] = content_parts
+        if tool_plan_parts:
+            if len(tool_plan_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["tool_plan"] = "\n\n".join(texts_of(tool_plan_parts, "content"))
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.citations:
+            citations_ = each_out(value.citations, self.encode_citation, losses, "citations")
+            if citations_:
+                w["citations"] = citations_
+        if value.cache is not None or value.name is not None:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+        return w
+
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_answer_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response. logprobs: of pieces of text, each of several tokens; which is whose is not told."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        the_candidates = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
+        out = u.Response(candidates=[the_candidates])
+        if len(w) != 1:
+            n = 1
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            finish_reason_ = w.get("finish_reason")
+            if finish_reason_ is not None:
+                n += 1
+                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+                if finish_reason_word is None:
+                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+                the_candidates.stop_reason = finish_reason_word
+                the_candidates.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            if n != len(w):
+                extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response. logprobs: of pieces of text, each of several tokens; which is whose is not told."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        message_: Any = under(the_candidates.message, self.encode_just_answer_message, losses, "candidates[0].message")
+        w: dict[str, Any] = {"message": message_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+        if value.model is not None or value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE, losses)
+        return w
+
+    def decode_too_long(self, w: Any) -> u.ErrorAnswer:
+        """TooLong -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET, code="context_length")
+        extras = read_rows(self, (out,), w, self.ROWS_TOO_LONG)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_too_long(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TooLong <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message, "error_type": "TOO_MANY_TOKENS"}
+        if value.request_id is not None:
+            w["id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_TOO_LONG, losses, self.ROWS_TOO_LONG)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOO_LONG, losses)
+        return w
+
+    def decode_typed_error(self, w: Any) -> u.ErrorAnswer:
+        """TypedError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TYPED_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_typed_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TypedError <- ErrorAnswer."""
+        error_type_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error_type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error_type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            error_type_ = error_type_word
+        else:
+            error_type_ = None
+        w: dict[str, Any] = {"message": value.message, "error_type": error_type_}
+        if value.request_id is not None:
+            w["id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_TYPED_ERROR, losses, self.ROWS_TYPED_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TYPED_ERROR, losses)
+        return w
+
+    def decode_plain_error(self, w: Any) -> u.ErrorAnswer:
+        """PlainError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PLAIN_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_plain_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """PlainError <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.request_id is not None:
+            w["id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_PLAIN_ERROR, losses, self.ROWS_PLAIN_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PLAIN_ERROR, losses)
+        return w
+
+    def decode_message_start_event(self, w: Any) -> u.StreamStart:
+        """MessageStartEvent -> StreamStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+            if delta_.__class__ is not dict:
+                delta_ = an_object(delta_, "delta")
+            delta_message_ = delta_["message"]
+            if delta_message_.__class__ is not dict:
+                delta_message_ = an_object(delta_message_, "delta", "message")
+        except KeyError:
+            raise missing(w, "delta", "delta\x00message") from None
+        the_response = u.Response()
+        out = u.StreamStart(response=the_response)
+        n_delta_message_ = 0
+        if delta_message_.get("role") == "assistant":
+            n_delta_message_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", delta_message_.get("role", ABSENT), "delta", "message")
+        if n_delta_message_ != len(delta_message_):
+            if "content" in delta_message_:
+                extras = remember(extras, self.NAMESPACE, "content", delta_message_["content"], "delta", "message")
+            if "tool_plan" in delta_message_:
+                extras = remember(extras, self.NAMESPACE, "tool_plan", delta_message_["tool_plan"], "delta", "message")
+            if "tool_calls" in delta_message_:
+                extras = remember(extras, self.NAMESPACE, "tool_calls", delta_message_["tool_calls"], "delta", "message")
+            if n_delta_message_ != len(delta_message_):
+                if "citations" in delta_message_:
+                    extras = remember(extras, self.NAMESPACE, "citations", delta_message_["citations"], "delta", "message")
+                if n_delta_message_ != len(delta_message_):
+                    extras = nested_rest(
+                        self,
+                        (out, the_response),
+                        delta_message_,
+                        self.ROWS_MESSAGE_START_EVENT,
+                        self.MESSAGE_START_EVENT_DELTA_MESSAGE_READ,
+                        extras,
+                        "delta",
+                        "message",
+                    )
+        if len(delta_) != 1:
+            extras = nested_rest(
+                self, (out, the_response), delta_, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_DELTA_READ, extras, "delta"
+            )
+        if len(w) != 2:
+            n = 2
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                the_response.id = id_
+            if n != len(w):
+                extras = more_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any]:
+        """MessageStartEvent <- StreamStart."""
+        the_response = value.response
+        delta_message_: dict[str, Any] = {"role": "assistant"}
+        delta_: dict[str, Any] = {"message": delta_message_}
+        w: dict[str, Any] = {"type": "message-start", "delta": delta_}
+        if the_response.id is not None:
+            w["id"] = the_response.id
+        if (
+            the_response.model is not None
+            or the_response.created is not None
+            or the_response.candidates
+            or the_response.usage is not None
+            or the_response.service_tier is not None
+        ):
+            self.rest(w, the_response, self.LOST_MESSAGE_START_EVENT_1, losses, self.ROWS_MESSAGE_START_EVENT, "response")
+        if the_response.extras is not None:
+            foreign(the_response, self.SPACES, losses, "response")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
+        return w
+
+    def decode_tool_plan_delta_event_tool_plan(self, w: Any) -> u.ReasoningDelta:
+        """ToolPlanDeltaEventToolPlan -> ReasoningDelta."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ReasoningDelta(text=w)
+        return out
+
+    def encode_tool_plan_delta_event_tool_plan(self, value: u.ReasoningDelta, losses: list[Loss]) -> str | Lost:
+        """ToolPlanDeltaEventToolPlan <- ReasoningDelta."""
+        out: Any = value.text
+        if value.index != 0:
+            self.rest({}, value, self.LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
+        return out
+
+    def encode_just_tool_plan_delta_event_tool_plan(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ToolPlanDeltaEventToolPlan, or nothing."""
+        if value.__class__ is u.ReasoningDelta:
+            return self.encode_tool_plan_delta_event_tool_plan(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool_plan_delta_event(self, w: Any) -> u.PartDelta:
+        """ToolPlanDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+            if delta_.__class__ is not dict:
+                delta_ = an_object(delta_, "delta")
+            delta_message_ = delta_["message"]
+            if delta_message_.__class__ is not dict:
+                delta_message_ = an_object(delta_message_, "delta", "message")
+            delta_message_tool_plan_ = delta_message_["tool_plan"]
+        except KeyError:
+            raise missing(w, "delta", "delta\x00message", "delta\x00message\x00tool_plan") from None
+        out = u.PartDelta(
+            index=0, delta=inside(delta_message_tool_plan_, self.decode_tool_plan_delta_event_tool_plan, "delta", "message", "tool_plan")
+        )
+        if len(delta_message_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_,
+                self.ROWS_TOOL_PLAN_DELTA_EVENT,
+                self.TOOL_PLAN_DELTA_EVENT_DELTA_MESSAGE_READ,
+                extras,
+                "delta",
+                "message",
+            )
+        if len(delta_) != 1:
+            extras = nested_rest(
+                self, (out,), delta_, self.ROWS_TOOL_PLAN_DELTA_EVENT, self.TOOL_PLAN_DELTA_EVENT_DELTA_READ, extras, "delta"
+            )
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_PLAN_DELTA_EVENT, self.TOOL_PLAN_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_plan_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolPlanDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ is u.ReasoningDelta:
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_message_tool_plan_: Any = under(value.delta, self.encode_just_tool_plan_delta_event_tool_plan, losses, "delta")
+        if delta_message_tool_plan_ is LOST:
+            return self.lost(value, losses)
+        delta_message_: dict[str, Any] = {"tool_plan": delta_message_tool_plan_}
+        delta_: dict[str, Any] = {"message": delta_message_}
+        w: dict[str, Any] = {"type": "tool-plan-delta", "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_PLAN_DELTA_EVENT, losses)
+        return w
+
+    def decode_content_start_event(self, w: Any) -> u.PartStart:
+        """ContentStartEvent -> PartStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+            if delta_.__class__ is not dict:
+                delta_ = an_object(delta_, "delta")
+            delta_message_ = delta_["message"]
+            if delta_message_.__class__ is not dict:
+                delta_message_ = an_object(delta_message_, "delta", "message")
+            delta_message_content_ = delta_message_["content"]
+        except KeyError:
+            raise missing(w, "index", "delta", "delta\x00message", "delta\x00message\x00content") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartStart(index=index_, part=inside(delta_message_content_, self.decode_open_content, "delta", "message", "content"))
+        if len(delta_message_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_,
+                self.ROWS_CONTENT_START_EVENT,
+                self.CONTENT_START_EVENT_DELTA_MESSAGE_READ,
+                extras,
+                "delta",
+                "message",
+            )
+        if len(delta_) != 1:
+            extras = nested_rest(self, (out,), delta_, self.ROWS_CONTENT_START_EVENT, self.CONTENT_START_EVENT_DELTA_READ, extras, "delta")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_START_EVENT, self.CONTENT_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentStartEvent <- PartStart."""
+        if not value.part.__class__ in (u.Text, u.Reasoning, u.Opaque):
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        delta_message_content_: Any = under(value.part, self.encode_open_content, losses, "part")
+        if delta_message_content_ is LOST:
+            return self.lost(value, losses)
+        delta_message_: dict[str, Any] = {"content": delta_message_content_}
+        delta_: dict[str, Any] = {"message": delta_message_}
+        w: dict[str, Any] = {"type": "content-start", "index": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_START_EVENT, losses)
+        return w
+
+    def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
+        """PieceTextDelta -> TextDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.TextDelta(text=text_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_TEXT_DELTA, self.PIECE_TEXT_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceTextDelta <- TextDelta."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
+        return w
+
+    def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
+        """PieceReasoningDelta -> ReasoningDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.ReasoningDelta(text=thinking_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_REASONING_DELTA, self.PIECE_REASONING_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceReasoningDelta <- ReasoningDelta."""
+        w: dict[str, Any] = {"thinking": value.text}
+        if value.index != 0:
+            self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
+        return w
+
+    def decode_content_delta_event(self, w: Any) -> u.PartDelta:
+        """ContentDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+            if delta_.__class__ is not dict:
+                delta_ = an_object(delta_, "delta")
+            delta_message_ = delta_["message"]
+            if delta_message_.__class__ is not dict:
+                delta_message_ = an_object(delta_message_, "delta", "message")
+            delta_message_content_ = delta_message_["content"]
+        except KeyError:
+            raise missing(w, "index", "delta", "delta\x00message", "delta\x00message\x00content") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartDelta(index=index_, delta=inside(delta_message_content_, self.decode_piece, "delta", "message", "content"))
+        if len(delta_message_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_,
+                self.ROWS_CONTENT_DELTA_EVENT,
+                self.CONTENT_DELTA_EVENT_DELTA_MESSAGE_READ,
+                extras,
+                "delta",
+                "message",
+            )
+        if len(delta_) != 1:
+            extras = nested_rest(self, (out,), delta_, self.ROWS_CONTENT_DELTA_EVENT, self.CONTENT_DELTA_EVENT_DELTA_READ, extras, "delta")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_DELTA_EVENT, self.CONTENT_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.Opaque):
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_message_content_: Any = under(value.delta, self.encode_piece, losses, "delta")
+        if delta_message_content_ is LOST:
+            return self.lost(value, losses)
+        delta_message_: dict[str, Any] = {"content": delta_message_content_}
+        delta_: dict[str, Any] = {"message": delta_message_}
+        w: dict[str, Any] = {"type": "content-delta", "index": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_DELTA_EVENT, losses)
+        return w
+
+    def decode_content_end_event(self, w: Any) -> u.PartEnd:
+        """ContentEndEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+        except KeyError:
+            raise missing(w, "index") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartEnd(index=index_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_END_EVENT, self.CONTENT_END_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """ContentEndEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "content-end", "index": value.index}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_END_EVENT, losses)
+        return w
+
+    def decode_open_call(self, w: Any) -> u.ToolCall:
+        """OpenCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.ToolCall(id=id_, name=function_name_)
+        n_function_ = 1
+        if function_.get("arguments") == "":
+            n_function_ += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "arguments", function_.get("arguments", ABSENT), "function")
+        if n_function_ != len(function_):
+            extras = nested_rest(self, (out,), function_, self.ROWS_OPEN_CALL, self.OPEN_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_OPEN_CALL, self.OPEN_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_open_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """OpenCall <- ToolCall."""
+        function_: dict[str, Any] = {"name": value.name, "arguments": ""}
+        w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_OPEN_CALL, losses, self.ROWS_OPEN_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OPEN_CALL, losses)
+        return w
+
+    def encode_just_open_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OpenCall, or nothing."""
+        if value.__class__ is u.ToolCall:
+            return self.encode_open_call(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool_call_start_event(self, w: Any) -> u.PartStart:
+        """ToolCallStartEvent -> PartStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+            if delta_.__class__ is not dict:
+                delta_ = an_object(delta_, "delta")
+            delta_message_ = delta_["message"]
+            if delta_message_.__class__ is not dict:
+                delta_message_ = an_object(delta_message_, "delta", "message")
+            delta_message_tool_calls_ = delta_message_["tool_calls"]
+        except KeyError:
+            raise missing(w, "index", "delta", "delta\x00message", "delta\x00message\x00tool_calls") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartStart(index=index_, part=inside(delta_message_tool_calls_, self.decode_open_call, "delta", "message", "tool_calls"))
+        if len(delta_message_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_,
+                self.ROWS_TOOL_CALL_START_EVENT,
+                self.TOOL_CALL_START_EVENT_DELTA_MESSAGE_READ,
+                extras,
+                "delta",
+                "message",
+            )
+        if len(delta_) != 1:
+            extras = nested_rest(
+                self, (out,), delta_, self.ROWS_TOOL_CALL_START_EVENT, self.TOOL_CALL_START_EVENT_DELTA_READ, extras, "delta"
+            )
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_CALL_START_EVENT, self.TOOL_CALL_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_call_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolCallStartEvent <- PartStart."""
+        if not value.part.__class__ is u.ToolCall:
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        delta_message_tool_calls_: Any = under(value.part, self.encode_just_open_call, losses, "part")
+        if delta_message_tool_calls_ is LOST:
+            return self.lost(value, losses)
+        delta_message_: dict[str, Any] = {"tool_calls": delta_message_tool_calls_}
+        delta_: dict[str, Any] = {"message": delta_message_}
+        w: dict[str, Any] = {"type": "tool-call-start", "index": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_CALL_START_EVENT, losses)
+        return w
+
+    def decode_tool_call_delta_event_arguments(self, w: Any) -> u.ArgumentsDelta:
+        """ToolCallDeltaEventArguments -> ArgumentsDelta."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ArgumentsDelta(text=w)
+        return out
+
+    def encode_tool_call_delta_event_arguments(self, value: u.ArgumentsDelta, losses: list[Loss]) -> str | Lost:
+        """ToolCallDeltaEventArguments <- ArgumentsDelta."""
+        out: Any = value.text
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS, losses)
+        return out
+
+    def encode_just_tool_call_delta_event_arguments(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ToolCallDeltaEventArguments, or nothing."""
+        if value.__class__ is u.ArgumentsDelta:
+            return self.encode_tool_call_delta_event_arguments(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool_call_delta_event(self, w: Any) -> u.PartDelta:
+        """ToolCallDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+            if delta_.__class__ is not dict:
+                delta_ = an_object(delta_, "delta")
+            delta_message_ = delta_["message"]
+            if delta_message_.__class__ is not dict:
+                delta_message_ = an_object(delta_message_, "delta", "message")
+            delta_message_tool_calls_ = delta_message_["tool_calls"]
+            if delta_message_tool_calls_.__class__ is not dict:
+                delta_message_tool_calls_ = an_object(delta_message_tool_calls_, "delta", "message", "tool_calls")
+            delta_message_tool_calls_function_ = delta_message_tool_calls_["function"]
+            if delta_message_tool_calls_function_.__class__ is not dict:
+                delta_message_tool_calls_function_ = an_object(
+                    delta_message_tool_calls_function_, "delta", "message", "tool_calls", "function"
+                )
+            delta_message_tool_calls_function_arguments_ = delta_message_tool_calls_function_["arguments"]
+        except KeyError:
+            raise missing(
+                w,
+                "index",
+                "delta",
+                "delta\x00message",
+                "delta\x00message\x00tool_calls",
+                "delta\x00message\x00tool_calls\x00function",
+                "delta\x00message\x00tool_calls\x00function\x00arguments",
+            ) from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartDelta(
+            index=index_,
+            delta=inside(
+                delta_message_tool_calls_function_arguments_,
+                self.decode_tool_call_delta_event_arguments,
+                "delta",
+                "message",
+                "tool_calls",
+                "function",
+                "arguments",
+            ),
+        )
+        if len(delta_message_tool_calls_function_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_tool_calls_function_,
+                self.ROWS_TOOL_CALL_DELTA_EVENT,
+                self.TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_FUNCTION_READ,
+                extras,
+                "delta",
+                "message",
+                "tool_calls",
+                "function",
+            )
+        if len(delta_message_tool_calls_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_tool_calls_,
+                self.ROWS_TOOL_CALL_DELTA_EVENT,
+                self.TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_READ,
+                extras,
+                "delta",
+                "message",
+                "tool_calls",
+            )
+        if len(delta_message_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                delta_message_,
+                self.ROWS_TOOL_CALL_DELTA_EVENT,
+                self.TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_READ,
+                extras,
+                "delta",
+                "message",
+            )
+        if len(delta_) != 1:
+            extras = nested_rest(
+                self, (out,), delta_, self.ROWS_TOOL_CALL_DELTA_EVENT, self.TOOL_CALL_DELTA_EVENT_DELTA_READ, extras, "delta"
+            )
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_CALL_DELTA_EVENT, self.TOOL_CALL_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_call_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolCallDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ is u.ArgumentsDelta:
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_message_tool_calls_function_arguments_: Any = under(
+            value.delta, self.encode_just_tool_call_delta_event_arguments, losses, "delta"
+        )
+        if delta_message_tool_calls_function_arguments_ is LOST:
+            return self.lost(value, losses)
+        delta_message_tool_calls_function_: dict[str, Any] = {"arguments": delta_message_tool_calls_function_arguments_}
+        delta_message_tool_calls_: dict[str, Any] = {"function": delta_message_tool_calls_function_}
+        delta_message_: dict[str, Any] = {"tool_calls": delta_message_tool_calls_}
+        delta_: dict[str, Any] = {"message": delta_message_}
+        w: dict[str, Any] = {"type": "tool-call-delta", "index": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_CALL_DELTA_EVENT, losses)
+        return w
+
+    def decode_tool_call_end_event(self, w: Any) -> u.PartEnd:
+        """ToolCallEndEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+        except KeyError:
+            raise missing(w, "index") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartEnd(index=index_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_CALL_END_EVENT, self.TOOL_CALL_END_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_call_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """ToolCallEndEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "tool-call-end", "index": value.index}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_CALL_END_EVENT, losses)
+        return w
+
+    def decode_cited_message_cited_message(self, w: Any) -> u.Message:
+        """CitedMessageCitedMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            citations_ = w["citations"]
+        except KeyError:
+            raise missing(w, "citations") from None
+        out = u.Message(role="assistant", citations=[inside(citations_, self.decode_citation, "citations")])
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_CITED_MESSAGE_CITED_MESSAGE, self.CITED_MESSAGE_CITED_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cited_message_cited_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """CitedMessageCitedMessage <- Message."""
+        citations_: Any
+        if value.citations:
+            citations_: Any = first_of(value.citations, losses, "citations", "major")
+            if citations_ is not LOST:
+                citations_ = under(citations_, self.encode_citation, losses, "citations[0]")
+            if citations_ is LOST:
+                citations_ = []
+        else:
+            citations_ = []
+        w: dict[str, Any] = {"citations": citations_}
+        if value.parts or value.cache is not None or value.name is not None:
+            self.rest(w, value, self.LOST_CITED_MESSAGE_CITED_MESSAGE, losses, self.ROWS_CITED_MESSAGE_CITED_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CITED_MESSAGE_CITED_MESSAGE, losses)
+        return w
+
+    def encode_just_cited_message_cited_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """CitedMessageCitedMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_cited_message_cited_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_cited_message(self, w: Any) -> u.Candidate:
+        """CitedMessage -> Candidate."""
+        out = u.Candidate(message=inside(w, self.decode_cited_message_cited_message))
+        return out
+
+    def encode_cited_message(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """CitedMessage <- Candidate."""
+        key_: Any = under(value.message, self.encode_just_cited_message_cited_message, losses, "message")
+        out: Any = key_
+        if value.stop_reason is not None or value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest({}, value, self.LOST_CITED_MESSAGE, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_CITED_MESSAGE, losses)
+        return out
+
+    def decode_cited(self, w: Any) -> u.Response:
+        """Cited -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        out = u.Response(candidates=[inside(message_, self.decode_cited_message, "message")])
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_CITED, self.CITED_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cited(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Cited <- Response."""
+        message_: Any
+        if value.candidates:
+            message_: Any = first_of(value.candidates, losses, "candidates", "major")
+            if message_ is not LOST:
+                message_ = under(message_, self.encode_cited_message, losses, "candidates[0]")
+            if message_ is LOST:
+                message_ = []
+        else:
+            message_ = []
+        w: dict[str, Any] = {"message": message_}
+        if (
+            value.id is not None
+            or value.model is not None
+            or value.created is not None
+            or value.usage is not None
+            or value.service_tier is not None
+        ):
+            self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CITED, losses)
+        return w
+
+    def encode_just_cited(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Cited, or nothing."""
+        if value.__class__ is u.Response:
+            return self.encode_cited(value, losses)
+        return self.lost(value, losses)
+
+    def decode_citation_start_event(self, w: Any) -> u.StreamDelta:
+        """CitationStartEvent -> StreamDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        out = u.StreamDelta(response=inside(delta_, self.decode_cited, "delta"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CITATION_START_EVENT, self.CITATION_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_citation_start_event(self, value: u.StreamDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """CitationStartEvent <- StreamDelta."""
+        delta_: Any = under(value.response, self.encode_just_cited, losses, "response")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "citation-start", "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CITATION_START_EVENT, losses)
+        return w
+
+    def decode_message_end_event_message_end_event_error_answer(self, w: Any) -> u.ErrorAnswer:
+        """MessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_end_event_message_end_event_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """MessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
+        delta_error_type_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (
+                value.code == "other" and has_spelling(value, self.SPACES, "delta.error_type")
+            ):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            delta_error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if delta_error_type_word is None and not has_spelling(value, self.SPACES, "delta.error_type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            delta_error_type_ = delta_error_type_word
+        else:
+            delta_error_type_ = None
+        delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR", "error_type": delta_error_type_}
+        w: dict[str, Any] = {"type": "message-end", "delta": delta_}
+        if value.param is not None:
+            self.rest(
+                w,
+                value,
+                self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+                losses,
+                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+            )
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER, losses)
+        return w
+
+    def decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
+        self, w: Any
+    ) -> u.ErrorAnswer:
+        """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(
+            self, (out,), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER
+        )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
+        self, value: u.ErrorAnswer, losses: list[Loss]
+    ) -> dict[str, Any]:
+        """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
+        delta_: dict[str, Any] = {"error": value.message, "finish_reason": "ERROR"}
+        w: dict[str, Any] = {"type": "message-end", "delta": delta_}
+        if value.param is not None:
+            self.rest(
+                w,
+                value,
+                self.LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+                losses,
+                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+            )
+        if value.extras is not None:
+            self.restore(
+                w,
+                value,
+                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
+                losses,
+            )
+        return w
+
+    def decode_last(self, w: Any) -> u.Response:
+        """Last -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        if len(w) != 0:
+            n = 0
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            finish_reason_ = w.get("finish_reason")
+            if finish_reason_ is not None:
+                n += 1
+                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+                if finish_reason_word is None:
+                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+                the_candidates.stop_reason = finish_reason_word
+                the_candidates.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            if n != len(w):
+                extras = more_rows(self, (out, the_candidates), w, self.ROWS_LAST, self.LAST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_last(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Last <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        w: dict[str, Any] = {}
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+        if value.id is not None or value.model is not None or value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_LAST, losses, self.ROWS_LAST)
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_LAST_1, losses, self.ROWS_LAST, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LAST, losses)
+        return w
+
+    def decode_message_end_event_message_end_event_stream_end(self, w: Any) -> u.StreamEnd:
+        """MessageEndEventMessageEndEventStreamEnd -> StreamEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        out = u.StreamEnd(response=inside(delta_, self.decode_last, "delta"))
+        if len(w) != 2:
+            extras = more_rows(
+                self,
+                (out,),
+                w,
+                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END,
+                self.MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END_READ,
+                extras,
+            )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_end_event_message_end_event_stream_end(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """MessageEndEventMessageEndEventStreamEnd <- StreamEnd."""
+        delta_: Any = under(value.response, self.encode_last, losses, "response")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "message-end", "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END, losses)
+        return w
+
+    def fits_json_result(self, w: Any) -> bool:
+        """Whether a wire value is a JsonResult."""
+        return (
+            w.__class__ is dict
+            and w.get("role", MISSING) == "tool"
+            and w.get("tool_call_id", MISSING).__class__ is str
+            and is_single(w.get("content", MISSING))
+            and at_path(w, "content", "0", "type") == "document"
+            and at_path(w, "content", "0", "document").__class__ is dict
+            and at_path(w, "content", "0", "document", "data").__class__ is dict
+            and only_keys(at_path(w, "content", "0"), ("type", "document"))
+        )
+
+    def fits_document_part(self, w: Any) -> bool:
+        """Whether a wire value is a DocumentPart."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "document"
+            and w.get("document", MISSING).__class__ is dict
+            and at_path(w, "document", "data").__class__ is dict
+            and at_path(w, "document", "data", "text").__class__ is str
+            and only_keys(at_path(w, "document", "data"), ("text", "title"))
+        )
+
+    def fits_function_tool(self, w: Any) -> bool:
+        """Whether a wire value is a FunctionTool."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "function"
+            and w.get("function", MISSING).__class__ is dict
+            and at_path(w, "function", "name").__class__ is str
+            and at_path(w, "function", "parameters").__class__ is dict
+        )
+
+    def fits_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
+        """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswer."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "message-end"
+            and w.get("delta", MISSING).__class__ is dict
+            and at_path(w, "delta", "error").__class__ is str
+            and at_path(w, "delta", "finish_reason") == "ERROR"
+            and at_path(w, "delta", "error_type").__class__ is str
+        )
+
+    def fits_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
+        """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "message-end"
+            and w.get("delta", MISSING).__class__ is dict
+            and at_path(w, "delta", "error").__class__ is str
+            and at_path(w, "delta", "finish_reason") == "ERROR"
+        )
+
+    def decode_system_part(self, w: Any) -> u.Text | u.Opaque:
+        """SystemPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+        return self.opaque(w)
+
+    def encode_system_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SystemPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Opaque:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_assistant_part(self, w: Any) -> u.Text | u.Reasoning | u.Opaque:
+        """AssistantPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_thinking_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
+                return self.decode_thinking_part(w)
+        return self.opaque(w)
+
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_thinking_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_citation(self, w: Any) -> u.Citation:
+        """Citation: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and is_single(w.get("sources", MISSING)) and at_path(w, "sources", "0", "type") == "document":
+            return self.decode_document_citation(w)
+        if w.__class__ is dict and is_single(w.get("sources", MISSING)) and at_path(w, "sources", "0", "type") == "tool":
+            return self.decode_tool_citation(w)
+        if w.__class__ is dict:
+            out = self.decode_other_citation(w)
+            if out.kind == "document" or out.kind == "tool":
+                return self.found_as(out, "OtherCitation")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("DocumentCitation", (((), "dict"), (("sources",), "list1"), (("sources", "0", "type"), ("document",)))),
+                ("ToolCitation", (((), "dict"), (("sources",), "list1"), (("sources", "0", "type"), ("tool",)))),
+                ("OtherCitation", (((), "dict"),)),
+            ),
+        )
+
+    def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Citation: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Citation:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "DocumentCitation" and value.kind == "document":
+                    return self.encode_document_citation(value, losses)
+                if found == "ToolCitation" and value.kind == "tool":
+                    return self.encode_tool_citation(value, losses)
+                if found == "OtherCitation":
+                    return self.encode_other_citation(value, losses)
+            if value.kind == "document":
+                return self.encode_document_citation(value, losses)
+            if value.kind == "tool":
+                return self.encode_tool_citation(value, losses)
+            return self.encode_other_citation(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool_part(self, w: Any) -> u.Text | u.Document | u.Opaque:
+        """ToolPart: which of its cases a wire value is. Kept whole: a document that is more than a text."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+            return self.decode_text_part(w)
+        if self.fits_document_part(w):
+            return self.decode_document_part(w)
+        return self.opaque(w)
+
+    def encode_tool_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ is u.PlainText:
+                return self.encode_document_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag == "system":
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            return self.decode_assistant_message(w)
+        if tag == "tool":
+            if self.fits_json_result(w):
+                out = self.decode_json_result(w)
+                if not (not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return PartRow("tool", self.found_as(out, "JsonResult"))
+                return PartRow("tool", out)
+            out = self.decode_parts_result(w)
+            if not out.parts and out.value.__class__ is dict and out.value is not None:
+                return PartRow("tool", self.found_as(out, "PartsResult"))
+            return PartRow("tool", out)
+        if tag is None:
+            if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ in (list, str):
+                return self.decode_system_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
+                return self.decode_user_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
+                return self.decode_assistant_message(w)
+            if self.fits_json_result(w):
+                out = self.decode_json_result(w)
+                if not (not out.parts and out.value.__class__ is dict and out.value is not None):
+                    return PartRow("tool", self.found_as(out, "JsonResult"))
+                return PartRow("tool", out)
+            if (
+                w.__class__ is dict
+                and w.get("role", MISSING) == "tool"
+                and w.get("tool_call_id", MISSING).__class__ is str
+                and w.get("content", MISSING).__class__ in (list, str)
+            ):
+                out = self.decode_parts_result(w)
+                if not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return PartRow("tool", self.found_as(out, "PartsResult"))
+                return PartRow("tool", out)
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role == "user":
+                    return self.encode_user_message(value, losses)
+            if value.role == "system":
+                return self.encode_system_message(value, losses)
+            if value.role == "user":
+                return self.encode_user_message(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_any_tool(self, w: Any) -> u.Tool | u.Opaque:
+        """AnyTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag is None:
+            if self.fits_function_tool(w):
+                return self.decode_function_tool(w)
+        return self.opaque(w)
+
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is. Left out it means auto."""
+        if w == "REQUIRED":
+            return self.decode_forced(w)
+        if w == "NONE":
+            return self.decode_no_tool(w)
+        raise no_case(DecodeError, w, (("Forced", (((), ("REQUIRED",)),)), ("NoTool", (((), ("NONE",)),))))
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Forced" and value.mode in ("required", "tool", "allowed"):
+                    return self.encode_forced(value, losses)
+            if value.mode in ("required", "tool", "allowed"):
+                return self.encode_forced(value, losses)
+            if value.mode == "none":
+                return self.encode_no_tool(value, losses)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "json_object":
+            if w.__class__ is dict and w.get("json_schema", MISSING).__class__ is dict:
+                out = self.decode_json_schema(w)
+                if not (out.kind == "json_schema" and out.schema is not None):
+                    return self.found_as(out, "JsonSchema")
+                return out
+            return self.decode_json(w)
+        if tag == "text":
+            return self.decode_plain(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "json_object" and w.get("json_schema", MISSING).__class__ is dict:
+                out = self.decode_json_schema(w)
+                if not (out.kind == "json_schema" and out.schema is not None):
+                    return self.found_as(out, "JsonSchema")
+                return out
+            if w.__class__ is dict and w.get("type", MISSING) == "json_object":
+                return self.decode_json(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "text":
+                return self.decode_plain(w)
+        raise DecodeError("expected one of json_object, text", ("type",))
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonSchema" and value.kind == "json_schema":
+                    return self.encode_json_schema(value, losses)
+                if found == "Json" and value.kind == "json":
+                    return self.encode_json(value, losses)
+            if value.kind == "json_schema" and value.schema is not None:
+                return self.encode_json_schema(value, losses)
+            if value.kind == "json":
+                return self.encode_json(value, losses)
+            if value.kind == "text":
+                return self.encode_plain(value, losses)
+        return self.lost(value, losses)
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str and w.get("error_type", MISSING) == "TOO_MANY_TOKENS":
+            return self.decode_too_long(w)
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str and w.get("error_type", MISSING).__class__ is str:
+            return self.found_as(self.decode_typed_error(w), "TypedError")
+        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+            out = self.decode_plain_error(w)
+            if out.code == "context_length":
+                return self.found_as(out, "PlainError")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("TooLong", (((), "dict"), (("message",), "str"), (("error_type",), ("TOO_MANY_TOKENS",)))),
+                ("TypedError", (((), "dict"), (("message",), "str"), (("error_type",), "str"))),
+                ("PlainError", (((), "dict"), (("message",), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TooLong" and value.code == "context_length":
+                    return self.encode_too_long(value, losses)
+                if found == "TypedError" and value.code in (
+                    "context_length",
+                    "server",
+                    "invalid_request",
+                    "auth",
+                    "permission",
+                    "not_found",
+                    "too_large",
+                    "rate_limit",
+                    "quota",
+                    "content_filter",
+                    "overloaded",
+                    "timeout",
+                    "other",
+                    None,
+                ):
+                    return self.encode_typed_error(value, losses)
+                if found == "PlainError":
+                    return self.encode_plain_error(value, losses)
+            if value.code == "context_length":
+                return self.encode_too_long(value, losses)
+            return self.encode_plain_error(value, losses)
+        return self.lost(value, losses)
+
+    def decode_open_content(self, w: Any) -> u.Text | u.Reasoning | u.Opaque:
+        """OpenContent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "thinking":
+            return self.decode_thinking_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
+                return self.decode_thinking_part(w)
+        return self.opaque(w)
+
+    def encode_open_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OpenContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Reasoning:
+            if value.redacted is False:
+                return self.encode_thinking_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_piece(self, w: Any) -> u.TextDelta | u.ReasoningDelta | u.Opaque:
+        """Piece: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            return self.decode_piece_text_delta(w)
+        if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str:
+            return self.decode_piece_reasoning_delta(w)
+        return self.opaque(w)
+
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Piece: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.TextDelta:
+            return self.encode_piece_text_delta(value, losses)
+        if cls is u.ReasoningDelta:
+            return self.encode_piece_reasoning_delta(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_message_end_event_message_end_event_error_answer_or_other(self, w: Any) -> u.ErrorAnswer | u.StreamEnd:
+        """MessageEndEventMessageEndEventErrorAnswerOrOther: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_message_end_event_message_end_event_error_answer(w):
+            return self.found_as(
+                self.decode_message_end_event_message_end_event_error_answer(w), "MessageEndEventMessageEndEventErrorAnswer"
+            )
+        if self.fits_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w):
+            return self.decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w)
+        if w.__class__ is dict and w.get("type", MISSING) == "message-end" and w.get("delta", MISSING).__class__ is dict:
+            return self.decode_message_end_event_message_end_event_stream_end(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "MessageEndEventMessageEndEventErrorAnswer",
+                    (
+                        ((), "dict"),
+                        (("type",), ("message-end",)),
+                        (("delta",), "dict"),
+                        (("delta", "error"), "str"),
+                        (("delta", "finish_reason"), ("ERROR",)),
+                        (("delta", "error_type"), "str"),
+                    ),
+                ),
+                (
+                    "MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer",
+                    (
+                        ((), "dict"),
+                        (("type",), ("message-end",)),
+                        (("delta",), "dict"),
+                        (("delta", "error"), "str"),
+                        (("delta", "finish_reason"), ("ERROR",)),
+                    ),
+                ),
+                ("MessageEndEventMessageEndEventStreamEnd", (((), "dict"), (("type",), ("message-end",)), (("delta",), "dict"))),
+            ),
+        )
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonResult" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_json_result(value, losses)
+                if found == "PartsResult":
+                    return self.encode_parts_result(value, losses)
+            if not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_json_result(value, losses)
+            return self.encode_parts_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = Cohere()
