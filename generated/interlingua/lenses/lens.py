@@ -122,6 +122,11 @@ class Lens:
             else:
                 report_kept(tree, space, value.__class__.__name__, losses)
 
+    def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
+        """`w`, with what `restore` puts back."""
+        self.restore(w, value, rows, losses)
+        return w
+
     def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:
         beside = Others(rows, tree, around)
         for key, kept in tree.items():

@@ -152,9 +152,14 @@ class _Decoder:
             start = EXTRAS
         body += self._flat_cases()
         body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
-        body += self._states()
-        body += [*self._required(), *self._made_ids()]
-        body += self._when_asked()
+        rest = [*self._states(), *self._required(), *self._made_ids(), *self._when_asked()]
+        match body:
+            case [_, Let(value=made), _] if made is not None and not rest:  # nothing but what rows say
+                read = run("by_rows", Name("self"), made, W, scope.row_table(plan))
+                return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (Return(read),))
+            case _:
+                pass
+        body += rest
         body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (*body, Return(OUT)))
 

@@ -12,12 +12,16 @@ from ..data import plan as p
 from ..data.python import (
     Attr,
     Block,
+    Call,
+    Choose,
+    Compare,
     Const,
     DictOf,
     Do,
     Expr,
     Function,
     Let,
+    Method,
     Name,
     Not,
     Return,
@@ -27,6 +31,7 @@ from ..data.python import (
     When,
     class_is,
     every,
+    is_,
     is_not,
     lit,
     own,
@@ -64,9 +69,19 @@ def _leaf(plan: p.ShapePlan) -> Function:
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
     test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
-    body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
+    body: Block = (Return(Choose(test, own(f"encode_{name}", VALUE, LOSSES), own("lost", VALUE, LOSSES))),)
     returns = wire_types.written_or_lost(scope, plan.name)
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", returns, f"{plan.name}, or nothing.", body)
+
+
+def _shortened(body: Block) -> Block:
+    """What is remembered is put back in the line that returns the object, where that comes last."""
+    *before, last, _ = body
+    match last:
+        case When(test=Compare(left=extras, op="is not"), then=(Do(Call(Method("restore"), args)),), otherwise=()):
+            return (*before, Return(Choose(is_(extras, None), W, Call(Method("restored"), args))))
+        case _:
+            return body
 
 
 class _Encoder(Targets, Rest):
@@ -88,7 +103,7 @@ class _Encoder(Targets, Rest):
         for index in range(len(plan.targets)):
             body += self._rest(index)
         body += [*self._restore(), *keys.after]
-        return self._function((*body, Return(W)))
+        return self._function(_shortened((*body, Return(W))))
 
     def bare(self) -> Function:
         row = self.plan.bare

@@ -46,7 +46,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.pairs": ("omit", "pick", "together"),
     "lenses.rows": (
         *("Elsewhere", "Fixed", "Kept", "Less", "Members", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
-        *("nested_rest", "read_rows", "required"),
+        *("by_rows", "nested_rest", "read_rows", "required"),
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
     "lenses.structs": (

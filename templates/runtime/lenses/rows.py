@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 Path = tuple[str, ...]
 NOTHING: Final = object()
 EMPTIES: Final[tuple[Any, ...]] = (None, "", [], {})
+
+T = TypeVar("T")
 
 
 class Row:
@@ -987,6 +989,14 @@ def read_rows(
         if there is not None:
             extras = row.after(lens, outs, there, extras, at)
     return extras
+
+
+def by_rows(lens: Lens, out: T, w: Any, rows: Rows) -> T:
+    """The struct that an object is, whose keys are all read by their rows. `out`: a new one."""
+    extras = read_rows(lens, (out,), w if w.__class__ is dict else an_object(w), rows)
+    if extras is not None:
+        cast(Any, out).extras = extras
+    return out
 
 
 def inside_of(w: Any, rows: Rows, at: Path) -> Any:

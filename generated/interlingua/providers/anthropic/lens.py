@@ -19,7 +19,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, more_rows, nested_rest
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, under
@@ -1143,9 +1143,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_char_location(self, w: Any) -> u.Citation:
         """CharLocation -> Citation."""
@@ -1182,9 +1180,7 @@ class Anthropic(Lens):
             w["document_title"] = value.title
         if value.url is not None or value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHAR_LOCATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHAR_LOCATION, losses)
 
     def decode_page_location(self, w: Any) -> u.Citation:
         """PageLocation -> Citation."""
@@ -1221,9 +1217,7 @@ class Anthropic(Lens):
             w["document_title"] = value.title
         if value.url is not None or value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PAGE_LOCATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PAGE_LOCATION, losses)
 
     def decode_content_block_location(self, w: Any) -> u.Citation:
         """ContentBlockLocation -> Citation."""
@@ -1260,9 +1254,7 @@ class Anthropic(Lens):
             w["document_title"] = value.title
         if value.url is not None or value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_CONTENT_BLOCK_LOCATION, losses, self.ROWS_CONTENT_BLOCK_LOCATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_LOCATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_LOCATION, losses)
 
     def decode_search_result_location(self, w: Any) -> u.Citation:
         """SearchResultLocation -> Citation."""
@@ -1307,9 +1299,7 @@ class Anthropic(Lens):
             w["title"] = value.title
         if value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_SEARCH_RESULT_LOCATION, losses, self.ROWS_SEARCH_RESULT_LOCATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SEARCH_RESULT_LOCATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT_LOCATION, losses)
 
     def decode_web_search_result_location(self, w: Any) -> u.Citation:
         """WebSearchResultLocation -> Citation."""
@@ -1354,9 +1344,7 @@ class Anthropic(Lens):
             w["title"] = value.title
         if value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
@@ -1401,9 +1389,7 @@ class Anthropic(Lens):
                 w["citations"] = citations_
         if value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message. An instruction in the middle of the conversation; newer models accept it."""
@@ -1471,9 +1457,7 @@ class Anthropic(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
     def decode_base64_source(self, w: Any) -> u.Blob:
         """Base64Source -> Blob."""
@@ -1499,9 +1483,7 @@ class Anthropic(Lens):
     def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Base64Source <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BASE64_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BASE64_SOURCE, losses)
 
     def decode_url_source(self, w: Any) -> u.Url:
         """UrlSource -> Url."""
@@ -1526,9 +1508,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "url", "url": value.url}
         if value.media_type is not None:
             self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URL_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_SOURCE, losses)
 
     def decode_file_source(self, w: Any) -> u.FileRef:
         """FileSource -> FileRef. A file of the Files API"""
@@ -1558,9 +1538,7 @@ class Anthropic(Lens):
             return self.lost(value, losses)
         if value.media_type is not None:
             self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SOURCE, losses)
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
@@ -1599,9 +1577,7 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
 
     def decode_text_source(self, w: Any) -> u.PlainText:
         """TextSource -> PlainText."""
@@ -1634,9 +1610,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "text", "data": value.text}
         if value.media_type is not None:
             w["media_type"] = value.media_type
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_SOURCE, losses)
 
     def decode_document_block(self, w: Any) -> u.Document:
         """DocumentBlock -> Document."""
@@ -1713,9 +1687,7 @@ class Anthropic(Lens):
                 w["citations"] = citations_
         if value.signature is not None:
             self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
 
     def decode_unsigned_thinking(self, w: Any) -> u.Reasoning:
         """UnsignedThinking -> Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
@@ -1757,9 +1729,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_, "signature": ""}
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_UNSIGNED_THINKING, losses, self.ROWS_UNSIGNED_THINKING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_UNSIGNED_THINKING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNSIGNED_THINKING, losses)
 
     def decode_thinking_block(self, w: Any) -> u.Reasoning:
         """ThinkingBlock -> Reasoning."""
@@ -1810,9 +1780,7 @@ class Anthropic(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING_BLOCK, losses, self.ROWS_THINKING_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_BLOCK, losses)
 
     def decode_redacted_thinking_block(self, w: Any) -> u.Reasoning:
         """RedactedThinkingBlock -> Reasoning."""
@@ -1848,9 +1816,7 @@ class Anthropic(Lens):
             w["data"] = None
         if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_REDACTED_THINKING_BLOCK, losses, self.ROWS_REDACTED_THINKING_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REDACTED_THINKING_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REDACTED_THINKING_BLOCK, losses)
 
     def decode_tool_use_block(self, w: Any) -> u.ToolCall:
         """ToolUseBlock -> ToolCall."""
@@ -1893,9 +1859,7 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
 
     def decode_tool_result_block(self, w: Any) -> u.ToolResult:
         """ToolResultBlock -> ToolResult."""
@@ -1992,9 +1956,7 @@ class Anthropic(Lens):
             w["is_error"] = value.is_error
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
 
     def decode_server_tool_use_block(self, w: Any) -> u.ToolCall:
         """ServerToolUseBlock -> ToolCall."""
@@ -2037,9 +1999,7 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.input is not None or value.namespace is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SERVER_TOOL_USE_BLOCK, losses, self.ROWS_SERVER_TOOL_USE_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
 
     def decode_server_result_block(self, w: Any) -> u.ToolResult:
         """ServerResultBlock -> ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
@@ -2086,9 +2046,7 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.parts or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_SERVER_RESULT_BLOCK, losses, self.ROWS_SERVER_RESULT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_RESULT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT_BLOCK, losses)
 
     def decode_mcp_tool_use_block(self, w: Any) -> u.ToolCall:
         """McpToolUseBlock -> ToolCall."""
@@ -2131,9 +2089,7 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.input is not None or value.namespace is not None or value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
 
     def decode_mcp_tool_result_block(self, w: Any) -> u.ToolResult:
         """McpToolResultBlock -> ToolResult."""
@@ -2230,9 +2186,7 @@ class Anthropic(Lens):
             w["is_error"] = value.is_error
         if value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -2293,9 +2247,7 @@ class Anthropic(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -2356,9 +2308,7 @@ class Anthropic(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_system_prompt(self, w: Any) -> u.Message:
         """SystemPrompt -> Message. The request's `system`, a text or a list of text blocks."""
@@ -2450,19 +2400,11 @@ class Anthropic(Lens):
             w["strict"] = value.strict
         if value.deferred is not None:
             w["defer_loading"] = value.deferred
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CLIENT_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_TOOL, losses)
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
 
     def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
@@ -2481,19 +2423,11 @@ class Anthropic(Lens):
             w["allowed_domains"] = list(value.allowed_domains)
         if value.blocked_domains:
             w["blocked_domains"] = list(value.blocked_domains)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
     def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
         """WebFetchTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WEB_FETCH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_FETCH_TOOL)
 
     def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebFetchTool <- ProviderTool."""
@@ -2512,19 +2446,11 @@ class Anthropic(Lens):
             w["allowed_domains"] = list(value.allowed_domains)
         if value.blocked_domains:
             w["blocked_domains"] = list(value.blocked_domains)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
 
     def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
         """CodeExecutionTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CODE_EXECUTION_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_CODE_EXECUTION_TOOL)
 
     def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CodeExecutionTool <- ProviderTool."""
@@ -2539,19 +2465,11 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
 
     def decode_bash_tool(self, w: Any) -> u.ProviderTool:
         """BashTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_BASH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BASH_TOOL)
 
     def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BashTool <- ProviderTool."""
@@ -2566,19 +2484,11 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BASH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
 
     def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
         """TextEditorTool -> ProviderTool. Its name differs from version to version"""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_EDITOR_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_TEXT_EDITOR_TOOL)
 
     def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextEditorTool <- ProviderTool. Its name differs from version to version"""
@@ -2595,19 +2505,11 @@ class Anthropic(Lens):
             w["name"] = value.name
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
 
     def decode_memory_tool(self, w: Any) -> u.ProviderTool:
         """MemoryTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_MEMORY_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_MEMORY_TOOL)
 
     def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MemoryTool <- ProviderTool."""
@@ -2622,19 +2524,11 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MEMORY_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MEMORY_TOOL, losses)
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
         """ComputerTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
 
     def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
@@ -2649,19 +2543,11 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_COMPUTER_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
     def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
         """Bm25Tool -> ProviderTool. Finds deferred tools."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_BM25_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_BM25_TOOL)
 
     def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bm25Tool <- ProviderTool. Finds deferred tools."""
@@ -2676,19 +2562,11 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BM25_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BM25_TOOL, losses)
 
     def decode_regex_tool(self, w: Any) -> u.ProviderTool:
         """RegexTool -> ProviderTool. Finds deferred tools."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_REGEX_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_REGEX_TOOL)
 
     def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RegexTool <- ProviderTool. Finds deferred tools."""
@@ -2703,9 +2581,7 @@ class Anthropic(Lens):
                 w["cache_control"] = cache_control_
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REGEX_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
@@ -2734,9 +2610,7 @@ class Anthropic(Lens):
             w["schema"] = value.schema
         if value.name is not None or value.description is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON_SCHEMA_FORMAT, losses, self.ROWS_JSON_SCHEMA_FORMAT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
@@ -2755,9 +2629,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OTHER_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""
@@ -3096,9 +2968,7 @@ class Anthropic(Lens):
             foreign(value.tool_choice, self.SPACES, losses, "tool_choice")
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_REQUEST, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage. Cached tokens are not part of input_tokens here."""
@@ -3260,9 +3130,7 @@ class Anthropic(Lens):
             or value.rejected_prediction_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_answer(self, w: Any) -> u.Response:
         """Answer -> Response."""
@@ -3389,19 +3257,11 @@ class Anthropic(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         if the_candidates_message.extras is not None:
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
     def decode_error_answer(self, w: Any) -> u.ErrorAnswer:
         """ErrorAnswer -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ANSWER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ANSWER)
 
     def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorAnswer <- ErrorAnswer."""
@@ -3423,9 +3283,7 @@ class Anthropic(Lens):
             w["request_id"] = value.request_id
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR_ANSWER, losses, self.ROWS_ERROR_ANSWER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ANSWER, losses)
 
     def decode_stream_usage(self, w: Any) -> u.Usage:
         """StreamUsage -> Usage. Cached tokens are not part of input_tokens here."""
@@ -3611,9 +3469,7 @@ class Anthropic(Lens):
             or value.rejected_prediction_tokens is not None
         ):
             self.rest(w, value, self.LOST_STREAM_USAGE, losses, self.ROWS_STREAM_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_STREAM_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STREAM_USAGE, losses)
 
     def decode_first_answer(self, w: Any) -> u.Response:
         """FirstAnswer -> Response."""
@@ -3749,9 +3605,7 @@ class Anthropic(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         if the_candidates_message.extras is not None:
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FIRST_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FIRST_ANSWER, losses)
 
     def decode_message_start_event(self, w: Any) -> u.StreamStart:
         """MessageStartEvent -> StreamStart."""
@@ -3775,9 +3629,7 @@ class Anthropic(Lens):
         if message_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "message_start", "message": message_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
 
     def decode_content_block_start_event(self, w: Any) -> u.PartStart:
         """ContentBlockStartEvent -> PartStart."""
@@ -3807,9 +3659,7 @@ class Anthropic(Lens):
         if content_block_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "content_block_start", "index": value.index, "content_block": content_block_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
 
     def decode_block_delta_text_delta(self, w: Any) -> u.TextDelta:
         """BlockDeltaTextDelta -> TextDelta."""
@@ -3832,9 +3682,7 @@ class Anthropic(Lens):
     def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaTextDelta <- TextDelta."""
         w: dict[str, Any] = {"type": "text_delta", "text": value.text}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOCK_DELTA_TEXT_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_TEXT_DELTA, losses)
 
     def decode_block_delta_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
         """BlockDeltaReasoningDelta -> ReasoningDelta."""
@@ -3859,9 +3707,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "thinking_delta", "thinking": value.text}
         if value.index != 0:
             self.rest(w, value, self.LOST_BLOCK_DELTA_REASONING_DELTA, losses, self.ROWS_BLOCK_DELTA_REASONING_DELTA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOCK_DELTA_REASONING_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_REASONING_DELTA, losses)
 
     def decode_block_delta_signature_delta(self, w: Any) -> u.SignatureDelta:
         """BlockDeltaSignatureDelta -> SignatureDelta."""
@@ -3889,9 +3735,7 @@ class Anthropic(Lens):
         else:
             self.foreign_owner(losses, "signature", "SignatureDelta.signature", "major", value.signer, value.signature)
             return self.lost(value, losses)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, losses)
 
     def decode_block_delta_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
         """BlockDeltaArgumentsDelta -> ArgumentsDelta."""
@@ -3914,9 +3758,7 @@ class Anthropic(Lens):
     def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaArgumentsDelta <- ArgumentsDelta."""
         w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
 
     def decode_block_delta_citation_delta(self, w: Any) -> u.CitationDelta:
         """BlockDeltaCitationDelta -> CitationDelta."""
@@ -3940,9 +3782,7 @@ class Anthropic(Lens):
         if citation_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "citations_delta", "citation": citation_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOCK_DELTA_CITATION_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_CITATION_DELTA, losses)
 
     def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
         """ContentBlockDeltaEvent -> PartDelta."""
@@ -3972,9 +3812,7 @@ class Anthropic(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "content_block_delta", "index": value.index, "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
 
     def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
         """ContentBlockStopEvent -> PartEnd."""
@@ -3997,9 +3835,7 @@ class Anthropic(Lens):
     def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockStopEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "content_block_stop", "index": value.index}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
 
     def decode_last_answer_delta(self, w: Any) -> u.Candidate:
         """LastAnswerDelta -> Candidate. There is one; its fields stand in the answer itself."""
@@ -4066,9 +3902,7 @@ class Anthropic(Lens):
             w["stop_details"] = value.stop_details
         if value.logprobs is not None:
             self.rest(w, value, self.LOST_LAST_ANSWER_DELTA, losses, self.ROWS_LAST_ANSWER_DELTA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LAST_ANSWER_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LAST_ANSWER_DELTA, losses)
 
     def decode_message_delta_event(self, w: Any) -> u.StreamEnd:
         """MessageDeltaEvent -> StreamEnd."""
@@ -4133,19 +3967,11 @@ class Anthropic(Lens):
             self.rest(w, the_response, self.LOST_MESSAGE_DELTA_EVENT_1, losses, self.ROWS_MESSAGE_DELTA_EVENT, "response")
         if the_response.extras is not None:
             foreign(the_response, self.SPACES, losses, "response")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_DELTA_EVENT, losses)
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT)
 
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
@@ -4167,9 +3993,7 @@ class Anthropic(Lens):
             w["request_id"] = value.request_id
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
     def fits_tool_use_block(self, w: Any) -> bool:
         """Whether a wire value is a ToolUseBlock."""

@@ -199,9 +199,7 @@ class Asktable(Lens):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
     def decode_base64_source(self, w: Any) -> u.Blob:
         """Base64Source -> Blob."""
@@ -227,9 +225,7 @@ class Asktable(Lens):
     def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Base64Source <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BASE64_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BASE64_SOURCE, losses)
 
     def decode_url_source(self, w: Any) -> u.Url:
         """UrlSource -> Url."""
@@ -254,9 +250,7 @@ class Asktable(Lens):
         w: dict[str, Any] = {"type": "url", "url": value.url}
         if value.media_type is not None:
             self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URL_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_SOURCE, losses)
 
     def decode_file_source(self, w: Any) -> u.FileRef:
         """FileSource -> FileRef. A file of the Files API"""
@@ -286,9 +280,7 @@ class Asktable(Lens):
             return self.lost(value, losses)
         if value.media_type is not None:
             self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SOURCE, losses)
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
@@ -317,9 +309,7 @@ class Asktable(Lens):
         w: dict[str, Any] = {"type": "image", "source": source_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
 
     def decode_thinking(self, w: Any) -> u.Reasoning:
         """Thinking -> Reasoning."""
@@ -356,9 +346,7 @@ class Asktable(Lens):
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
         if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
 
     def decode_tool_use(self, w: Any) -> u.ToolCall:
         """ToolUse -> ToolCall."""
@@ -407,9 +395,7 @@ class Asktable(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 
     def decode_tool_result(self, w: Any) -> u.ToolResult:
         """ToolResult -> ToolResult."""
@@ -481,9 +467,7 @@ class Asktable(Lens):
         w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id, "content": content_}
         if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT, losses)
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
@@ -544,9 +528,7 @@ class Asktable(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
@@ -607,9 +589,7 @@ class Asktable(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def decode_system_prompt(self, w: Any) -> u.Message:
         """SystemPrompt -> Message."""
@@ -710,9 +690,7 @@ class Asktable(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_BUILDER, losses, self.ROWS_BUILDER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BUILDER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BUILDER, losses)
 
     def fits_tool_use(self, w: Any) -> bool:
         """Whether a wire value is a ToolUse."""

@@ -17,7 +17,7 @@ from ...lenses.fitting import fills, no_case
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows
 from ...lenses.structs import holes_of, lost_under, own_spaces, says_something, total_of
 from ...lenses.values import each, each_out, first_of, inside, said_of, template_out, texts_of, under
 from ...lenses.words import Words
@@ -367,9 +367,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             self.rest(w, value, self.LOST_CACHE, losses, self.ROWS_CACHE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE, losses)
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
@@ -404,9 +402,7 @@ class Attocode(Lens):
                 w["cache_control"] = cache_control_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
@@ -432,9 +428,7 @@ class Attocode(Lens):
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def decode_source2(self, w: Any) -> u.Url:
         """Source2 -> Url."""
@@ -459,9 +453,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"type": "url", "url": value.url}
         if value.media_type is not None:
             self.rest(w, value, self.LOST_SOURCE2, losses, self.ROWS_SOURCE2)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SOURCE2, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SOURCE2, losses)
 
     def decode_web(self, w: Any) -> u.Url:
         """Web -> Url."""
@@ -486,9 +478,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"type": "url", "data": value.url}
         if value.media_type is not None:
             self.rest(w, value, self.LOST_WEB, losses, self.ROWS_WEB)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
@@ -517,9 +507,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"type": "image", "source": source_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_BLOCK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
 
     def decode_system(self, w: Any) -> u.Message:
         """System -> Message."""
@@ -592,9 +580,7 @@ class Attocode(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
@@ -667,19 +653,11 @@ class Attocode(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
     def decode_unparsed(self, w: Any) -> u.ToolCall:
         """Unparsed -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_UNPARSED)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_UNPARSED)
 
     def encode_unparsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Unparsed <- ToolCall."""
@@ -700,9 +678,7 @@ class Attocode(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_UNPARSED, losses, self.ROWS_UNPARSED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_UNPARSED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNPARSED, losses)
 
     def decode_parsed(self, w: Any) -> u.ToolCall:
         """Parsed -> ToolCall."""
@@ -750,9 +726,7 @@ class Attocode(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_PARSED, losses, self.ROWS_PARSED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PARSED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PARSED, losses)
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
@@ -869,9 +843,7 @@ class Attocode(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def decode_failed(self, w: Any) -> u.ToolResult:
         """Failed -> ToolResult."""
@@ -937,9 +909,7 @@ class Attocode(Lens):
             w["result"] = None
         if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FAILED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
 
     def decode_text_result(self, w: Any) -> u.ToolResult:
         """TextResult -> ToolResult."""
@@ -999,9 +969,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"callId": value.call_id, "result": result_}
         if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_RESULT, losses)
 
     def decode_value_result(self, w: Any) -> u.ToolResult:
         """ValueResult -> ToolResult."""
@@ -1029,9 +997,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"callId": value.call_id, "result": value.value}
         if value.parts or value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VALUE_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VALUE_RESULT, losses)
 
     def decode_results(self, w: Any) -> u.Message:
         """Results -> Message."""
@@ -1072,9 +1038,7 @@ class Attocode(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_RESULTS, losses, self.ROWS_RESULTS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESULTS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESULTS, losses)
 
     def decode_tool(self, w: Any) -> u.ToolResult:
         """Tool -> ToolResult."""
@@ -1156,9 +1120,7 @@ class Attocode(Lens):
             w["metadata"] = value.metadata
         if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
 
     def decode_tool_definition(self, w: Any) -> u.Tool:
         """ToolDefinition -> Tool."""
@@ -1207,15 +1169,11 @@ class Attocode(Lens):
             w["description"] = value.description
         if value.strict is not None or value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL_DEFINITION, losses, self.ROWS_TOOL_DEFINITION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_DEFINITION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_DEFINITION, losses)
 
     def encode_just_tool_definition(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolDefinition, or nothing."""
-        if value.__class__ is u.Tool:
-            return self.encode_tool_definition(value, losses)
-        return self.lost(value, losses)
+        return self.encode_tool_definition(value, losses) if value.__class__ is u.Tool else self.lost(value, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -1286,9 +1244,7 @@ class Attocode(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
@@ -1335,9 +1291,7 @@ class Attocode(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_chat_response(self, w: Any) -> u.Response:
         """ChatResponse -> Response."""
@@ -1490,9 +1444,7 @@ class Attocode(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         if the_candidates_message.extras is not None:
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHAT_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHAT_RESPONSE, losses)
 
     def fits_unparsed(self, w: Any) -> bool:
         """Whether a wire value is a Unparsed."""

@@ -14,7 +14,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelli
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import Each, INT, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
 from ...lenses.values import each, each_out, inside, under
 from ..openai_chat.lens import OpenaiChat
 
@@ -96,13 +96,7 @@ class AzureOpenai(OpenaiChat):
 
     def decode_own_error(self, w: Any) -> u.ErrorAnswer:
         """OwnError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_OWN_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_OWN_ERROR)
 
     def encode_own_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """OwnError <- ErrorAnswer."""
@@ -126,38 +120,22 @@ class AzureOpenai(OpenaiChat):
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OWN_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_ERROR, losses)
 
     def decode_text_error(self, w: Any) -> u.ErrorAnswer:
         """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
 
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
 
     def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
         """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FLAT_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
 
     def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
@@ -172,9 +150,7 @@ class AzureOpenai(OpenaiChat):
                 w["type"] = type_word
         if value.param is not None:
             w["param"] = value.param
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FLAT_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
 
     def decode_filter_choice(self, w: Any) -> u.Candidate:
         """FilterChoice -> Candidate. What an asynchronous filter says later; there is no delta."""
@@ -231,9 +207,7 @@ class AzureOpenai(OpenaiChat):
             w["finish_reason"] = None
         if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
             self.rest(w, value, self.LOST_FILTER_CHOICE, losses, self.ROWS_FILTER_CHOICE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILTER_CHOICE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILTER_CHOICE, losses)
 
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response."""
@@ -281,9 +255,7 @@ class AzureOpenai(OpenaiChat):
                 w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""

@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path, no_case
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
 from ...lenses.values import each, each_out, inside, leaves, under
 from ..anthropic.lens import Anthropic
 
@@ -425,28 +425,18 @@ class BedrockAnthropic(Anthropic):
             foreign(value.tool_choice, self.SPACES, losses, "tool_choice")
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_REQUEST, losses)
 
     def decode_message_only(self, w: Any) -> u.ErrorAnswer:
         """MessageOnly -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_ONLY)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_MESSAGE_ONLY)
 
     def encode_message_only(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageOnly <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_MESSAGE_ONLY, losses, self.ROWS_MESSAGE_ONLY)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_ONLY, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_ONLY, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""

@@ -32,7 +32,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under, total_of
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
@@ -1152,9 +1152,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WORDS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
 
     def decode_guarded_text(self, w: Any) -> u.Text:
         """GuardedText -> Text. A text that a guardrail looks at."""
@@ -1202,9 +1200,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"guardContent": guard_content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_GUARDED_TEXT, losses, self.ROWS_GUARDED_TEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_GUARDED_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GUARDED_TEXT, losses)
 
     def decode_cache_point(self, w: Any) -> u.CacheHint:
         """CachePoint -> CacheHint."""
@@ -1246,19 +1242,11 @@ class BedrockConverse(Lens):
         if value.ttl is not None:
             cache_point_["ttl"] = value.ttl
         w: dict[str, Any] = {"cachePoint": cache_point_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_POINT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_POINT, losses)
 
     def decode_system_turn(self, w: Any) -> u.Message:
         """SystemTurn -> Message. newer models take one in the conversation"""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="system")
-        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_TURN)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_TURN)
 
     def encode_system_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemTurn <- Message. newer models take one in the conversation"""
@@ -1273,19 +1261,11 @@ class BedrockConverse(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_TURN, losses, self.ROWS_SYSTEM_TURN)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_TURN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_TURN, losses)
 
     def decode_quote(self, w: Any) -> u.Citation:
         """Quote -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        extras = read_rows(self, (out,), w, self.ROWS_QUOTE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_QUOTE)
 
     def encode_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Quote <- Citation."""
@@ -1297,19 +1277,11 @@ class BedrockConverse(Lens):
             w["source"] = value.url
         if value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_QUOTE, losses, self.ROWS_QUOTE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_QUOTE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_QUOTE, losses)
 
     def decode_no_quote(self, w: Any) -> u.Citation:
         """NoQuote -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        extras = read_rows(self, (out,), w, self.ROWS_NO_QUOTE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_NO_QUOTE)
 
     def encode_no_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """NoQuote <- Citation."""
@@ -1327,19 +1299,11 @@ class BedrockConverse(Lens):
                 w["location"] = location_
         if value.quote is not None or value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_NO_QUOTE, losses, self.ROWS_NO_QUOTE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NO_QUOTE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NO_QUOTE, losses)
 
     def decode_cited_text(self, w: Any) -> u.Text:
         """CitedText -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CITED_TEXT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CITED_TEXT)
 
     def encode_cited_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CitedText <- Text."""
@@ -1353,9 +1317,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"citationsContent": citations_content_}
         if value.signature is not None:
             self.rest(w, value, self.LOST_CITED_TEXT, losses, self.ROWS_CITED_TEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CITED_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_TEXT, losses)
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
@@ -1394,9 +1356,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"bytes": value.data}
         w: dict[str, Any] = {"format": format_word, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def decode_s3(self, w: Any) -> u.FileRef:
         """S3 -> FileRef. Only Amazon knows its place."""
@@ -1454,9 +1414,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"s3Location": source_s3_location_}
         w: dict[str, Any] = {"format": format_, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_S3, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_S3, losses)
 
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
@@ -1485,9 +1443,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"image": image_}
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
 
     def decode_guarded_image(self, w: Any) -> u.Image:
         """GuardedImage -> Image."""
@@ -1524,9 +1480,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"guardContent": guard_content_}
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_GUARDED_IMAGE, losses, self.ROWS_GUARDED_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_GUARDED_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GUARDED_IMAGE, losses)
 
     def decode_document_bytes(self, w: Any) -> u.Blob:
         """DocumentBytes -> Blob."""
@@ -1565,9 +1519,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"bytes": value.data}
         w: dict[str, Any] = {"format": format_word, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
 
     def decode_document_s3(self, w: Any) -> u.FileRef:
         """DocumentS3 -> FileRef. Only Amazon knows its place."""
@@ -1632,9 +1584,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"s3Location": source_s3_location_}
         w: dict[str, Any] = {"format": format_, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_S3, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_S3, losses)
 
     def decode_document_text(self, w: Any) -> u.PlainText:
         """DocumentText -> PlainText."""
@@ -1680,9 +1630,7 @@ class BedrockConverse(Lens):
                 losses.append(dropped("media_type", "PlainText.media_type", "minor", self.NO_PLACE, value.media_type))
             if format_word is not None:
                 w["format"] = format_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_TEXT, losses)
 
     def decode_document(self, w: Any) -> u.Document:
         """Document -> Document."""
@@ -1726,9 +1674,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         if value.signature is not None:
             self.rest(w, value, self.LOST_DOCUMENT, losses, self.ROWS_DOCUMENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT, losses)
 
     def decode_video_bytes(self, w: Any) -> u.Blob:
         """VideoBytes -> Blob."""
@@ -1767,9 +1713,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"bytes": value.data}
         w: dict[str, Any] = {"format": format_word, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VIDEO_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
 
     def decode_video_s3(self, w: Any) -> u.FileRef:
         """VideoS3 -> FileRef. Only Amazon knows its place."""
@@ -1827,19 +1771,11 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"s3Location": source_s3_location_}
         w: dict[str, Any] = {"format": format_, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VIDEO_S3, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_S3, losses)
 
     def decode_video(self, w: Any) -> u.Video:
         """Video -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_VIDEO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO)
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Video <- Video."""
@@ -1852,9 +1788,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"video": video_}
         if value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VIDEO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO, losses)
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
         """AudioBytes -> Blob."""
@@ -1893,9 +1827,7 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"bytes": value.data}
         w: dict[str, Any] = {"format": format_word, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
 
     def decode_audio_s3(self, w: Any) -> u.FileRef:
         """AudioS3 -> FileRef. Only Amazon knows its place."""
@@ -1953,19 +1885,11 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         source_: dict[str, Any] = {"s3Location": source_s3_location_}
         w: dict[str, Any] = {"format": format_, "source": source_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_S3, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_S3, losses)
 
     def decode_audio(self, w: Any) -> u.Audio:
         """Audio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO)
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Audio <- Audio."""
@@ -1978,9 +1902,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"audio": audio_}
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO, losses)
 
     def decode_server_tool_use(self, w: Any) -> u.ToolCall:
         """ServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -2024,9 +1946,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SERVER_TOOL_USE, losses, self.ROWS_SERVER_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE, losses)
 
     def decode_tool_use(self, w: Any) -> u.ToolCall:
         """ToolUse -> ToolCall."""
@@ -2069,19 +1989,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 
     def decode_server_result(self, w: Any) -> u.ToolResult:
         """ServerResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider")
-        extras = read_rows(self, (out,), w, self.ROWS_SERVER_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_SERVER_RESULT)
 
     def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
@@ -2107,19 +2019,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None:
             self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
     def decode_json_result(self, w: Any) -> u.ToolResult:
         """JsonResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_JSON_RESULT)
 
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult."""
@@ -2132,19 +2036,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_RESULT, losses)
 
     def decode_any_json_result(self, w: Any) -> u.ToolResult:
         """AnyJsonResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_ANY_JSON_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANY_JSON_RESULT)
 
     def encode_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnyJsonResult <- ToolResult."""
@@ -2157,19 +2053,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANY_JSON_RESULT, losses, self.ROWS_ANY_JSON_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANY_JSON_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_JSON_RESULT, losses)
 
     def decode_tool_result(self, w: Any) -> u.ToolResult:
         """ToolResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_TOOL_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_TOOL_RESULT)
 
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResult <- ToolResult."""
@@ -2195,9 +2083,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT, losses)
 
     def decode_thought(self, w: Any) -> u.Reasoning:
         """Thought -> Reasoning."""
@@ -2277,9 +2163,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"reasoningContent": reasoning_content_}
         if value.summary or value.encrypted is not None or value.id is not None:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
     def decode_hidden_thought(self, w: Any) -> u.Reasoning:
         """HiddenThought -> Reasoning."""
@@ -2329,19 +2213,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"reasoningContent": reasoning_content_}
         if value.content or value.summary or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_USER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -2356,19 +2232,11 @@ class BedrockConverse(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -2383,9 +2251,7 @@ class BedrockConverse(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def decode_system(self, w: Any) -> u.Message:
         """System -> Message."""
@@ -2479,19 +2345,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolSpec": tool_spec_}
         if value.deferred is not None:
             self.rest(w, value, self.LOST_TOOL_SPEC, losses, self.ROWS_TOOL_SPEC)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_SPEC, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SPEC, losses)
 
     def decode_grounding(self, w: Any) -> u.ProviderTool:
         """Grounding -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="web_search")
-        extras = read_rows(self, (out,), w, self.ROWS_GROUNDING)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="web_search"), w, self.ROWS_GROUNDING)
 
     def encode_grounding(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """Grounding <- ProviderTool."""
@@ -2499,19 +2357,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"systemTool": system_tool_}
         if value.name is not None or value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_GROUNDING, losses, self.ROWS_GROUNDING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_GROUNDING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GROUNDING, losses)
 
     def decode_interpreter(self, w: Any) -> u.ProviderTool:
         """Interpreter -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="code_execution")
-        extras = read_rows(self, (out,), w, self.ROWS_INTERPRETER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_INTERPRETER)
 
     def encode_interpreter(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """Interpreter <- ProviderTool."""
@@ -2519,9 +2369,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"systemTool": system_tool_}
         if value.name is not None or value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_INTERPRETER, losses, self.ROWS_INTERPRETER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INTERPRETER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INTERPRETER, losses)
 
     def decode_auto(self, w: Any) -> u.ToolChoice:
         """Auto -> ToolChoice."""
@@ -2545,9 +2393,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"auto": {}}
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest(w, value, self.LOST_AUTO, losses, self.ROWS_AUTO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUTO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUTO, losses)
 
     def decode_any(self, w: Any) -> u.ToolChoice:
         """Any -> ToolChoice."""
@@ -2571,9 +2417,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"any": {}}
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANY, losses, self.ROWS_ANY)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANY, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANY, losses)
 
     def decode_named(self, w: Any) -> u.ToolChoice:
         """Named -> ToolChoice."""
@@ -2606,9 +2450,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"tool": tool_}
         if value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
 
     def decode_request_text_format(self, w: Any) -> u.ResponseFormat:
         """RequestTextFormat -> ResponseFormat."""
@@ -2687,15 +2529,15 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"type": "json_schema", "structure": structure_}
         if value.strict is not None:
             self.rest(w, value, self.LOST_REQUEST_TEXT_FORMAT, losses, self.ROWS_REQUEST_TEXT_FORMAT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_TEXT_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_TEXT_FORMAT, losses)
 
     def encode_just_request_text_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestTextFormat, or nothing."""
-        if value.__class__ is u.ResponseFormat and value.kind == "json_schema":
-            return self.encode_request_text_format(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_text_format(value, losses)
+            if value.__class__ is u.ResponseFormat and value.kind == "json_schema"
+            else self.lost(value, losses)
+        )
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -2841,9 +2683,7 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage. Cached tokens are not part of inputTokens here."""
@@ -2921,19 +2761,11 @@ class BedrockConverse(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_answer_block_cited_text(self, w: Any) -> u.Text:
         """AnswerBlockCitedText -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
 
     def encode_answer_block_cited_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockCitedText <- Text."""
@@ -2947,9 +2779,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"citationsContent": citations_content_}
         if value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_CITED_TEXT, losses, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_CITED_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_CITED_TEXT, losses)
 
     def decode_answer_block_words(self, w: Any) -> u.Text:
         """AnswerBlockWords -> Text."""
@@ -2974,9 +2804,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_WORDS, losses, self.ROWS_ANSWER_BLOCK_WORDS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_WORDS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_WORDS, losses)
 
     def decode_answer_block_server_tool_use(self, w: Any) -> u.ToolCall:
         """AnswerBlockServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -3028,9 +2856,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_TOOL_USE, losses)
 
     def decode_answer_block_tool_use(self, w: Any) -> u.ToolCall:
         """AnswerBlockToolUse -> ToolCall."""
@@ -3081,19 +2907,11 @@ class BedrockConverse(Lens):
             or value.kind != "function"
         ):
             self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_USE, losses, self.ROWS_ANSWER_BLOCK_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TOOL_USE, losses)
 
     def decode_answer_block_server_result(self, w: Any) -> u.ToolResult:
         """AnswerBlockServerResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="system_tool", runner="provider"), w, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
 
     def encode_answer_block_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockServerResult <- ToolResult."""
@@ -3119,19 +2937,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
 
     def decode_answer_block_json_result(self, w: Any) -> u.ToolResult:
         """AnswerBlockJsonResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
 
     def encode_answer_block_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockJsonResult <- ToolResult."""
@@ -3144,19 +2954,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_JSON_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_JSON_RESULT, losses)
 
     def decode_answer_block_any_json_result(self, w: Any) -> u.ToolResult:
         """AnswerBlockAnyJsonResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
 
     def encode_answer_block_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockAnyJsonResult <- ToolResult."""
@@ -3169,19 +2971,11 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT, losses)
 
     def decode_answer_block_tool_result(self, w: Any) -> u.ToolResult:
         """AnswerBlockToolResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
 
     def encode_answer_block_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockToolResult <- ToolResult."""
@@ -3207,9 +3001,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_RESULT, losses, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_TOOL_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TOOL_RESULT, losses)
 
     def decode_answer_block_thought(self, w: Any) -> u.Reasoning:
         """AnswerBlockThought -> Reasoning."""
@@ -3295,9 +3087,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"reasoningContent": reasoning_content_}
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_THOUGHT, losses, self.ROWS_ANSWER_BLOCK_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_THOUGHT, losses)
 
     def decode_answer_block_hidden_thought(self, w: Any) -> u.Reasoning:
         """AnswerBlockHiddenThought -> Reasoning."""
@@ -3347,9 +3137,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"reasoningContent": reasoning_content_}
         if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_HIDDEN_THOUGHT, losses, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. It is there though nothing of it is left."""
@@ -3382,15 +3170,15 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"role": "assistant", "content": content_}
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_answer_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_answer_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_answer(self, w: Any) -> u.Response:
         """Answer -> Response."""
@@ -3528,19 +3316,11 @@ class BedrockConverse(Lens):
             self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
 
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
@@ -3555,9 +3335,7 @@ class BedrockConverse(Lens):
                 w["__type"] = type_word
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def decode_message_start_event(self, w: Any) -> u.PartEnd:
         """MessageStartEvent -> PartEnd."""
@@ -3579,9 +3357,7 @@ class BedrockConverse(Lens):
     def encode_message_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """MessageStartEvent <- PartEnd."""
         w: dict[str, Any] = {"role": "assistant"}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
 
     def decode_open_server_tool_use(self, w: Any) -> u.ToolCall:
         """OpenServerToolUse -> ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -3622,9 +3398,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_OPEN_SERVER_TOOL_USE, losses, self.ROWS_OPEN_SERVER_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OPEN_SERVER_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_SERVER_TOOL_USE, losses)
 
     def decode_open_tool_use(self, w: Any) -> u.ToolCall:
         """OpenToolUse -> ToolCall."""
@@ -3668,9 +3442,7 @@ class BedrockConverse(Lens):
             or value.kind != "function"
         ):
             self.rest(w, value, self.LOST_OPEN_TOOL_USE, losses, self.ROWS_OPEN_TOOL_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OPEN_TOOL_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_TOOL_USE, losses)
 
     def decode_content_block_start_event(self, w: Any) -> u.PartStart:
         """ContentBlockStartEvent -> PartStart."""
@@ -3700,9 +3472,7 @@ class BedrockConverse(Lens):
         if start_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"contentBlockIndex": value.index, "start": start_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
 
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
@@ -3725,9 +3495,7 @@ class BedrockConverse(Lens):
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceTextDelta <- TextDelta."""
         w: dict[str, Any] = {"text": value.text}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
 
     def decode_piece_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
         """PieceArgumentsDelta -> ArgumentsDelta."""
@@ -3758,9 +3526,7 @@ class BedrockConverse(Lens):
         """PieceArgumentsDelta <- ArgumentsDelta."""
         tool_use_: dict[str, Any] = {"input": value.text}
         w: dict[str, Any] = {"toolUse": tool_use_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
 
     def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
         """PieceReasoningDelta -> ReasoningDelta."""
@@ -3799,9 +3565,7 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"reasoningContent": reasoning_content_}
         if value.index != 0:
             self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
 
     def decode_piece_signature_delta(self, w: Any) -> u.SignatureDelta:
         """PieceSignatureDelta -> SignatureDelta."""
@@ -3843,9 +3607,7 @@ class BedrockConverse(Lens):
             self.foreign_owner(losses, "signature", "SignatureDelta.signature", "major", value.signer, value.signature)
             return self.lost(value, losses)
         w: dict[str, Any] = {"reasoningContent": reasoning_content_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_SIGNATURE_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_SIGNATURE_DELTA, losses)
 
     def decode_piece_citation_delta(self, w: Any) -> u.CitationDelta:
         """PieceCitationDelta -> CitationDelta."""
@@ -3869,9 +3631,7 @@ class BedrockConverse(Lens):
         if citation_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"citation": citation_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_CITATION_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_CITATION_DELTA, losses)
 
     def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
         """ContentBlockDeltaEvent -> PartDelta."""
@@ -3901,9 +3661,7 @@ class BedrockConverse(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
 
     def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
         """ContentBlockStopEvent -> PartEnd."""
@@ -3926,9 +3684,7 @@ class BedrockConverse(Lens):
     def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockStopEvent <- PartEnd."""
         w: dict[str, Any] = {"contentBlockIndex": value.index}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
 
     def decode_message_stop_event(self, w: Any) -> u.StreamEnd:
         """MessageStopEvent -> StreamEnd."""
@@ -4036,9 +3792,7 @@ class BedrockConverse(Lens):
             foreign(the_response, self.SPACES, losses, "response")
         if the_response_candidates.extras is not None:
             foreign(the_response_candidates, self.SPACES, losses, "response.candidates[0]")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_STOP_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_STOP_EVENT, losses)
 
     def decode_metadata_event(self, w: Any) -> u.StreamEnd:
         """MetadataEvent -> StreamEnd."""
@@ -4121,104 +3875,62 @@ class BedrockConverse(Lens):
             self.rest(w, the_response, self.LOST_METADATA_EVENT_1, losses, self.ROWS_METADATA_EVENT, "response")
         if the_response.extras is not None:
             foreign(the_response, self.SPACES, losses, "response")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_METADATA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_METADATA_EVENT, losses)
 
     def decode_throttling_exception_event(self, w: Any) -> u.ErrorAnswer:
         """ThrottlingExceptionEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, code="rate_limit")
-        extras = read_rows(self, (out,), w, self.ROWS_THROTTLING_EXCEPTION_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="rate_limit"), w, self.ROWS_THROTTLING_EXCEPTION_EVENT)
 
     def encode_throttling_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ThrottlingExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_THROTTLING_EXCEPTION_EVENT, losses, self.ROWS_THROTTLING_EXCEPTION_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THROTTLING_EXCEPTION_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THROTTLING_EXCEPTION_EVENT, losses)
 
     def decode_validation_exception_event(self, w: Any) -> u.ErrorAnswer:
         """ValidationExceptionEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, code="invalid_request")
-        extras = read_rows(self, (out,), w, self.ROWS_VALIDATION_EXCEPTION_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_VALIDATION_EXCEPTION_EVENT)
 
     def encode_validation_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ValidationExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_VALIDATION_EXCEPTION_EVENT, losses, self.ROWS_VALIDATION_EXCEPTION_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VALIDATION_EXCEPTION_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VALIDATION_EXCEPTION_EVENT, losses)
 
     def decode_service_unavailable_exception_event(self, w: Any) -> u.ErrorAnswer:
         """ServiceUnavailableExceptionEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, code="overloaded")
-        extras = read_rows(self, (out,), w, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="overloaded"), w, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
 
     def encode_service_unavailable_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ServiceUnavailableExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT, losses)
 
     def decode_model_stream_error_exception_event(self, w: Any) -> u.ErrorAnswer:
         """ModelStreamErrorExceptionEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, code="timeout")
-        extras = read_rows(self, (out,), w, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="timeout"), w, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
 
     def encode_model_stream_error_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ModelStreamErrorExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT, losses)
 
     def decode_internal_server_exception_event(self, w: Any) -> u.ErrorAnswer:
         """InternalServerExceptionEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
 
     def encode_internal_server_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """InternalServerExceptionEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_INTERNAL_SERVER_EXCEPTION_EVENT, losses, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INTERNAL_SERVER_EXCEPTION_EVENT, losses)
 
     def fits_cache_point(self, w: Any) -> bool:
         """Whether a wire value is a CachePoint."""

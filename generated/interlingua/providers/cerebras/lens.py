@@ -299,9 +299,7 @@ class Cerebras(OpenaiCompatibleReasoning):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -394,9 +392,7 @@ class Cerebras(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
 
 LENS: Final = Cerebras()

@@ -18,7 +18,7 @@ from ...lenses.fitting import NoneType, at_path, keep_flat, looks, put_flat, rea
 from ...lenses.items import PartRow
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
@@ -342,9 +342,7 @@ class Clawtools(Lens):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
     def decode_image_source(self, w: Any) -> u.Blob:
         """ImageSource -> Blob."""
@@ -370,15 +368,11 @@ class Clawtools(Lens):
     def encode_image_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """ImageSource <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mimeType": value.media_type}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_SOURCE, losses)
 
     def encode_just_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageSource, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_image_source(value, losses)
-        return self.lost(value, losses)
+        return self.encode_image_source(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
@@ -407,9 +401,7 @@ class Clawtools(Lens):
             return self.lost(value, losses)
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
 
     def decode_image_url(self, w: Any) -> u.Image:
         """ImageUrl -> Image."""
@@ -461,9 +453,7 @@ class Clawtools(Lens):
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_URL, losses, self.ROWS_IMAGE_URL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_URL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_URL, losses)
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
@@ -524,9 +514,7 @@ class Clawtools(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall:
         """Call -> ToolCall."""
@@ -571,15 +559,11 @@ class Clawtools(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
     def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call, or nothing."""
-        if value.__class__ is u.ToolCall:
-            return self.encode_call(value, losses)
-        return self.lost(value, losses)
+        return self.encode_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
@@ -647,9 +631,7 @@ class Clawtools(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def decode_result(self, w: Any) -> u.ToolResult:
         """Result -> ToolResult."""
@@ -715,9 +697,7 @@ class Clawtools(Lens):
             w["details"] = value.metadata
         if value.cache is not None or value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT, losses)
 
     def decode_system(self, w: Any) -> u.Message:
         """System -> Message."""
@@ -797,15 +777,11 @@ class Clawtools(Lens):
             w["input_schema"] = value.parameters
         if value.strict is not None or value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
 
     def encode_just_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tool, or nothing."""
-        if value.__class__ is u.Tool:
-            return self.encode_tool(value, losses)
-        return self.lost(value, losses)
+        return self.encode_tool(value, losses) if value.__class__ is u.Tool else self.lost(value, losses)
 
     def decode_context(self, w: Any) -> u.Request:
         """Context -> Request."""
@@ -878,9 +854,7 @@ class Clawtools(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_CONTEXT, losses, self.ROWS_CONTEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTEXT, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
@@ -936,9 +910,7 @@ class Clawtools(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_thinking(self, w: Any) -> u.Reasoning:
         """Thinking -> Reasoning."""
@@ -975,9 +947,7 @@ class Clawtools(Lens):
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
         if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
 
     def decode_answer(self, w: Any) -> u.Response:
         """Answer -> Response."""
@@ -1085,9 +1055,7 @@ class Clawtools(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         if the_candidates_message.extras is not None:
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
     def decode_start_event(self, w: Any) -> u.PartEnd:
         """StartEvent -> PartEnd."""
@@ -1104,9 +1072,7 @@ class Clawtools(Lens):
     def encode_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StartEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "start"}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_START_EVENT, losses)
 
     def decode_text_delta_event_delta(self, w: Any) -> u.TextDelta:
         """TextDeltaEventDelta -> TextDelta."""
@@ -1124,9 +1090,7 @@ class Clawtools(Lens):
 
     def encode_just_text_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
         """TextDeltaEventDelta, or nothing."""
-        if value.__class__ is u.TextDelta:
-            return self.encode_text_delta_event_delta(value, losses)
-        return self.lost(value, losses)
+        return self.encode_text_delta_event_delta(value, losses) if value.__class__ is u.TextDelta else self.lost(value, losses)
 
     def decode_text_delta_event(self, w: Any) -> u.PartDelta:
         """TextDeltaEvent -> PartDelta."""
@@ -1153,9 +1117,7 @@ class Clawtools(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "text_delta", "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_DELTA_EVENT, losses)
 
     def decode_text_end_event(self, w: Any) -> u.PartEnd:
         """TextEndEvent -> PartEnd."""
@@ -1172,9 +1134,7 @@ class Clawtools(Lens):
     def encode_text_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """TextEndEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "text_end"}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_END_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_END_EVENT, losses)
 
     def decode_thinking_delta_event_delta(self, w: Any) -> u.ReasoningDelta:
         """ThinkingDeltaEventDelta -> ReasoningDelta."""
@@ -1194,9 +1154,7 @@ class Clawtools(Lens):
 
     def encode_just_thinking_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ThinkingDeltaEventDelta, or nothing."""
-        if value.__class__ is u.ReasoningDelta:
-            return self.encode_thinking_delta_event_delta(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thinking_delta_event_delta(value, losses) if value.__class__ is u.ReasoningDelta else self.lost(value, losses)
 
     def decode_thinking_delta_event(self, w: Any) -> u.PartDelta:
         """ThinkingDeltaEvent -> PartDelta."""
@@ -1223,9 +1181,7 @@ class Clawtools(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "thinking_delta", "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_DELTA_EVENT, losses)
 
     def decode_thinking_end_event(self, w: Any) -> u.PartEnd:
         """ThinkingEndEvent -> PartEnd."""
@@ -1242,19 +1198,11 @@ class Clawtools(Lens):
     def encode_thinking_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingEndEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "thinking_end"}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_END_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_END_EVENT, losses)
 
     def decode_toolcall_start_event_part(self, w: Any) -> u.ToolCall:
         """ToolcallStartEventPart -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOOLCALL_START_EVENT_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_TOOLCALL_START_EVENT_PART)
 
     def encode_toolcall_start_event_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolcallStartEventPart <- ToolCall."""
@@ -1270,15 +1218,11 @@ class Clawtools(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_TOOLCALL_START_EVENT_PART, losses, self.ROWS_TOOLCALL_START_EVENT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOLCALL_START_EVENT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_START_EVENT_PART, losses)
 
     def encode_just_toolcall_start_event_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolcallStartEventPart, or nothing."""
-        if value.__class__ is u.ToolCall:
-            return self.encode_toolcall_start_event_part(value, losses)
-        return self.lost(value, losses)
+        return self.encode_toolcall_start_event_part(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_toolcall_start_event(self, w: Any) -> u.PartStart:
         """ToolcallStartEvent -> PartStart."""
@@ -1305,9 +1249,7 @@ class Clawtools(Lens):
             put_flat(w, the_part)
         else:
             return self.lost(value, losses)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOLCALL_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_START_EVENT, losses)
 
     def decode_toolcall_delta_event_delta(self, w: Any) -> u.ArgumentsDelta:
         """ToolcallDeltaEventDelta -> ArgumentsDelta."""
@@ -1325,9 +1267,7 @@ class Clawtools(Lens):
 
     def encode_just_toolcall_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolcallDeltaEventDelta, or nothing."""
-        if value.__class__ is u.ArgumentsDelta:
-            return self.encode_toolcall_delta_event_delta(value, losses)
-        return self.lost(value, losses)
+        return self.encode_toolcall_delta_event_delta(value, losses) if value.__class__ is u.ArgumentsDelta else self.lost(value, losses)
 
     def decode_toolcall_delta_event(self, w: Any) -> u.PartDelta:
         """ToolcallDeltaEvent -> PartDelta."""
@@ -1354,9 +1294,7 @@ class Clawtools(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "toolcall_delta", "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOLCALL_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_DELTA_EVENT, losses)
 
     def decode_toolcall_end_event(self, w: Any) -> u.PartEnd:
         """ToolcallEndEvent -> PartEnd."""
@@ -1388,9 +1326,7 @@ class Clawtools(Lens):
         else:
             tool_call_ = None
         w: dict[str, Any] = {"type": "toolcall_end", "toolCall": tool_call_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOLCALL_END_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLCALL_END_EVENT, losses)
 
     def decode_done_event(self, w: Any) -> u.StreamEnd:
         """DoneEvent -> StreamEnd."""
@@ -1474,28 +1410,18 @@ class Clawtools(Lens):
             foreign(the_response, self.SPACES, losses, "response")
         if the_response_candidates.extras is not None:
             foreign(the_response_candidates, self.SPACES, losses, "response.candidates[0]")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DONE_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DONE_EVENT, losses)
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT)
 
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "error": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
     def fits_image_source(self, w: Any) -> bool:
         """Whether a wire value is a ImageSource."""

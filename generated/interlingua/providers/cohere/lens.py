@@ -20,7 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, texts_of, under
@@ -755,9 +755,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
@@ -820,9 +818,7 @@ class Cohere(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -879,9 +875,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -944,9 +938,7 @@ class Cohere(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def decode_thinking_part(self, w: Any) -> u.Reasoning:
         """ThinkingPart -> Reasoning."""
@@ -983,9 +975,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
         if value.summary or value.encrypted is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING_PART, losses, self.ROWS_THINKING_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_PART, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall:
         """Call -> ToolCall."""
@@ -1049,25 +1039,15 @@ class Cohere(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
     def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call, or nothing."""
-        if value.__class__ is u.ToolCall:
-            return self.encode_call(value, losses)
-        return self.lost(value, losses)
+        return self.encode_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_document_citation(self, w: Any) -> u.Citation:
         """DocumentCitation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="document")
-        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_CITATION)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(kind="document"), w, self.ROWS_DOCUMENT_CITATION)
 
     def encode_document_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """DocumentCitation <- Citation."""
@@ -1087,19 +1067,11 @@ class Cohere(Lens):
             w["start"] = value.start
         if value.end is not None:
             w["end"] = value.end
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_CITATION, losses)
 
     def decode_tool_citation(self, w: Any) -> u.Citation:
         """ToolCitation -> Citation."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation(kind="tool")
-        extras = read_rows(self, (out,), w, self.ROWS_TOOL_CITATION)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(kind="tool"), w, self.ROWS_TOOL_CITATION)
 
     def encode_tool_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ToolCitation <- Citation."""
@@ -1111,9 +1083,7 @@ class Cohere(Lens):
             w["end"] = value.end
         if value.url is not None or value.title is not None or value.quote is not None:
             self.rest(w, value, self.LOST_TOOL_CITATION, losses, self.ROWS_TOOL_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CITATION, losses)
 
     def decode_other_citation(self, w: Any) -> u.Citation:
         """OtherCitation -> Citation. Of several sources, or of none."""
@@ -1150,9 +1120,7 @@ class Cohere(Lens):
             w["end"] = value.end
         if value.url is not None or value.title is not None or value.quote is not None:
             self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OTHER_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CITATION, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
@@ -1317,19 +1285,11 @@ class Cohere(Lens):
             return LOST
         if value.cache is not None or value.name is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_json_result(self, w: Any) -> u.ToolResult:
         """JsonResult -> ToolResult. One document and nothing else is what the tool gave."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_JSON_RESULT)
 
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult. One document and nothing else is what the tool gave."""
@@ -1338,9 +1298,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": [content_]}
         if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_RESULT, losses)
 
     def decode_document_part_text(self, w: Any) -> u.PlainText:
         """DocumentPartText -> PlainText."""
@@ -1360,19 +1318,11 @@ class Cohere(Lens):
 
     def encode_just_document_part_text(self, value: Any, losses: list[Loss]) -> str | Lost:
         """DocumentPartText, or nothing."""
-        if value.__class__ is u.PlainText:
-            return self.encode_document_part_text(value, losses)
-        return self.lost(value, losses)
+        return self.encode_document_part_text(value, losses) if value.__class__ is u.PlainText else self.lost(value, losses)
 
     def decode_document_part(self, w: Any) -> u.Document:
         """DocumentPart -> Document. A text, with or without a title."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Document(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_DOCUMENT_PART)
 
     def encode_document_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentPart <- Document. A text, with or without a title."""
@@ -1389,9 +1339,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "document", "document": document_}
         if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_PART, losses)
 
     def decode_parts_result(self, w: Any) -> u.ToolResult:
         """PartsResult -> ToolResult."""
@@ -1463,9 +1411,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}
         if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PARTS_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -1520,9 +1466,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def decode_forced(self, w: Any) -> u.ToolChoice:
         """Forced -> ToolChoice."""
@@ -1581,9 +1525,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "json_object", "json_schema": value.schema}
         if value.name is not None or value.description is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_SCHEMA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
 
     def decode_json(self, w: Any) -> u.ResponseFormat:
         """Json -> ResponseFormat."""
@@ -1602,9 +1544,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "json_object"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
 
     def decode_plain(self, w: Any) -> u.ResponseFormat:
         """Plain -> ResponseFormat."""
@@ -1623,9 +1563,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"type": "text"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PLAIN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -1733,9 +1671,7 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage. What was billed is less than what was read and written."""
@@ -1806,9 +1742,7 @@ class Cohere(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
@@ -1932,15 +1866,15 @@ class Cohere(Lens):
                 w["citations"] = citations_
         if value.cache is not None or value.name is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_answer_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_answer_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response. logprobs: of pieces of text, each of several tokens; which is whose is not told."""
@@ -2014,19 +1948,11 @@ class Cohere(Lens):
             self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_too_long(self, w: Any) -> u.ErrorAnswer:
         """TooLong -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, code="context_length")
-        extras = read_rows(self, (out,), w, self.ROWS_TOO_LONG)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="context_length"), w, self.ROWS_TOO_LONG)
 
     def encode_too_long(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TooLong <- ErrorAnswer."""
@@ -2035,19 +1961,11 @@ class Cohere(Lens):
             w["id"] = value.request_id
         if value.param is not None:
             self.rest(w, value, self.LOST_TOO_LONG, losses, self.ROWS_TOO_LONG)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOO_LONG, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOO_LONG, losses)
 
     def decode_typed_error(self, w: Any) -> u.ErrorAnswer:
         """TypedError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TYPED_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TYPED_ERROR)
 
     def encode_typed_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TypedError <- ErrorAnswer."""
@@ -2066,19 +1984,11 @@ class Cohere(Lens):
             w["id"] = value.request_id
         if value.param is not None:
             self.rest(w, value, self.LOST_TYPED_ERROR, losses, self.ROWS_TYPED_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TYPED_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TYPED_ERROR, losses)
 
     def decode_plain_error(self, w: Any) -> u.ErrorAnswer:
         """PlainError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PLAIN_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_PLAIN_ERROR)
 
     def encode_plain_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """PlainError <- ErrorAnswer."""
@@ -2087,9 +1997,7 @@ class Cohere(Lens):
             w["id"] = value.request_id
         if value.param is not None:
             self.rest(w, value, self.LOST_PLAIN_ERROR, losses, self.ROWS_PLAIN_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PLAIN_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN_ERROR, losses)
 
     def decode_message_start_event(self, w: Any) -> u.StreamStart:
         """MessageStartEvent -> StreamStart."""
@@ -2169,9 +2077,7 @@ class Cohere(Lens):
             self.rest(w, the_response, self.LOST_MESSAGE_START_EVENT_1, losses, self.ROWS_MESSAGE_START_EVENT, "response")
         if the_response.extras is not None:
             foreign(the_response, self.SPACES, losses, "response")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
 
     def decode_tool_plan_delta_event_tool_plan(self, w: Any) -> u.ReasoningDelta:
         """ToolPlanDeltaEventToolPlan -> ReasoningDelta."""
@@ -2191,9 +2097,9 @@ class Cohere(Lens):
 
     def encode_just_tool_plan_delta_event_tool_plan(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolPlanDeltaEventToolPlan, or nothing."""
-        if value.__class__ is u.ReasoningDelta:
-            return self.encode_tool_plan_delta_event_tool_plan(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_tool_plan_delta_event_tool_plan(value, losses) if value.__class__ is u.ReasoningDelta else self.lost(value, losses)
+        )
 
     def decode_tool_plan_delta_event(self, w: Any) -> u.PartDelta:
         """ToolPlanDeltaEvent -> PartDelta."""
@@ -2245,9 +2151,7 @@ class Cohere(Lens):
         delta_message_: dict[str, Any] = {"tool_plan": delta_message_tool_plan_}
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "tool-plan-delta", "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_PLAN_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_PLAN_DELTA_EVENT, losses)
 
     def decode_content_start_event(self, w: Any) -> u.PartStart:
         """ContentStartEvent -> PartStart."""
@@ -2298,9 +2202,7 @@ class Cohere(Lens):
         delta_message_: dict[str, Any] = {"content": delta_message_content_}
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "content-start", "index": value.index, "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_START_EVENT, losses)
 
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
@@ -2323,9 +2225,7 @@ class Cohere(Lens):
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceTextDelta <- TextDelta."""
         w: dict[str, Any] = {"text": value.text}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
 
     def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
         """PieceReasoningDelta -> ReasoningDelta."""
@@ -2350,9 +2250,7 @@ class Cohere(Lens):
         w: dict[str, Any] = {"thinking": value.text}
         if value.index != 0:
             self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
 
     def decode_content_delta_event(self, w: Any) -> u.PartDelta:
         """ContentDeltaEvent -> PartDelta."""
@@ -2403,9 +2301,7 @@ class Cohere(Lens):
         delta_message_: dict[str, Any] = {"content": delta_message_content_}
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "content-delta", "index": value.index, "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_DELTA_EVENT, losses)
 
     def decode_content_end_event(self, w: Any) -> u.PartEnd:
         """ContentEndEvent -> PartEnd."""
@@ -2428,9 +2324,7 @@ class Cohere(Lens):
     def encode_content_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentEndEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "content-end", "index": value.index}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTENT_END_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_END_EVENT, losses)
 
     def decode_open_call(self, w: Any) -> u.ToolCall:
         """OpenCall -> ToolCall."""
@@ -2481,15 +2375,11 @@ class Cohere(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_OPEN_CALL, losses, self.ROWS_OPEN_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OPEN_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_CALL, losses)
 
     def encode_just_open_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OpenCall, or nothing."""
-        if value.__class__ is u.ToolCall:
-            return self.encode_open_call(value, losses)
-        return self.lost(value, losses)
+        return self.encode_open_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_tool_call_start_event(self, w: Any) -> u.PartStart:
         """ToolCallStartEvent -> PartStart."""
@@ -2542,9 +2432,7 @@ class Cohere(Lens):
         delta_message_: dict[str, Any] = {"tool_calls": delta_message_tool_calls_}
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "tool-call-start", "index": value.index, "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_CALL_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_START_EVENT, losses)
 
     def decode_tool_call_delta_event_arguments(self, w: Any) -> u.ArgumentsDelta:
         """ToolCallDeltaEventArguments -> ArgumentsDelta."""
@@ -2562,9 +2450,9 @@ class Cohere(Lens):
 
     def encode_just_tool_call_delta_event_arguments(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolCallDeltaEventArguments, or nothing."""
-        if value.__class__ is u.ArgumentsDelta:
-            return self.encode_tool_call_delta_event_arguments(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_tool_call_delta_event_arguments(value, losses) if value.__class__ is u.ArgumentsDelta else self.lost(value, losses)
+        )
 
     def decode_tool_call_delta_event(self, w: Any) -> u.PartDelta:
         """ToolCallDeltaEvent -> PartDelta."""
@@ -2673,9 +2561,7 @@ class Cohere(Lens):
         delta_message_: dict[str, Any] = {"tool_calls": delta_message_tool_calls_}
         delta_: dict[str, Any] = {"message": delta_message_}
         w: dict[str, Any] = {"type": "tool-call-delta", "index": value.index, "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_CALL_DELTA_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_DELTA_EVENT, losses)
 
     def decode_tool_call_end_event(self, w: Any) -> u.PartEnd:
         """ToolCallEndEvent -> PartEnd."""
@@ -2698,9 +2584,7 @@ class Cohere(Lens):
     def encode_tool_call_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ToolCallEndEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "tool-call-end", "index": value.index}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_CALL_END_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_CALL_END_EVENT, losses)
 
     def decode_cited_message_cited_message(self, w: Any) -> u.Message:
         """CitedMessageCitedMessage -> Message."""
@@ -2732,15 +2616,15 @@ class Cohere(Lens):
         w: dict[str, Any] = {"citations": citations_}
         if value.parts or value.cache is not None or value.name is not None:
             self.rest(w, value, self.LOST_CITED_MESSAGE_CITED_MESSAGE, losses, self.ROWS_CITED_MESSAGE_CITED_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CITED_MESSAGE_CITED_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITED_MESSAGE_CITED_MESSAGE, losses)
 
     def encode_just_cited_message_cited_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CitedMessageCitedMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_cited_message_cited_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_cited_message_cited_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_cited_message(self, w: Any) -> u.Candidate:
         """CitedMessage -> Candidate."""
@@ -2793,15 +2677,11 @@ class Cohere(Lens):
             or value.service_tier is not None
         ):
             self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CITED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
 
     def encode_just_cited(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Cited, or nothing."""
-        if value.__class__ is u.Response:
-            return self.encode_cited(value, losses)
-        return self.lost(value, losses)
+        return self.encode_cited(value, losses) if value.__class__ is u.Response else self.lost(value, losses)
 
     def decode_citation_start_event(self, w: Any) -> u.StreamDelta:
         """CitationStartEvent -> StreamDelta."""
@@ -2825,19 +2705,11 @@ class Cohere(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "citation-start", "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CITATION_START_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION_START_EVENT, losses)
 
     def decode_message_end_event_message_end_event_error_answer(self, w: Any) -> u.ErrorAnswer:
         """MessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER)
 
     def encode_message_end_event_message_end_event_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """MessageEndEventMessageEndEventErrorAnswer <- ErrorAnswer."""
@@ -2863,23 +2735,18 @@ class Cohere(Lens):
                 losses,
                 self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
             )
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER, losses)
 
     def decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
         self, w: Any
     ) -> u.ErrorAnswer:
         """MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(
-            self, (out,), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER
+        return by_rows(
+            self,
+            u.ErrorAnswer(message=UNSET),
+            w,
+            self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
         )
-        if extras is not None:
-            out.extras = extras
-        return out
 
     def encode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(
         self, value: u.ErrorAnswer, losses: list[Loss]
@@ -2895,14 +2762,16 @@ class Cohere(Lens):
                 losses,
                 self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
             )
-        if value.extras is not None:
-            self.restore(
+        return (
+            w
+            if value.extras is None
+            else self.restored(
                 w,
                 value,
                 self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER,
                 losses,
             )
-        return w
+        )
 
     def decode_last(self, w: Any) -> u.Response:
         """Last -> Response."""
@@ -2963,9 +2832,7 @@ class Cohere(Lens):
             self.rest(w, the_candidates, self.LOST_LAST_1, losses, self.ROWS_LAST, "candidates[0]")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LAST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LAST, losses)
 
     def decode_message_end_event_message_end_event_stream_end(self, w: Any) -> u.StreamEnd:
         """MessageEndEventMessageEndEventStreamEnd -> StreamEnd."""
@@ -2996,9 +2863,7 @@ class Cohere(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "message-end", "delta": delta_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END, losses)
 
     def fits_json_result(self, w: Any) -> bool:
         """Whether a wire value is a JsonResult."""

@@ -313,9 +313,7 @@ class Copilot(OpenaiCompatible):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -408,9 +406,7 @@ class Copilot(OpenaiCompatible):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -583,9 +579,7 @@ class Copilot(OpenaiCompatible):
             w["reasoning_text"] = "".join(texts_of(reasoning_text_parts, "content"))
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -750,9 +744,7 @@ class Copilot(OpenaiCompatible):
             w["reasoning_text"] = "".join(texts_of(reasoning_text_parts, "content"))
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
 
 LENS: Final = Copilot()

@@ -12,7 +12,7 @@ from ...core.values import an_object, text
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import INT, Of, STR
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
 from ...lenses.structs import with_keys
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -87,19 +87,11 @@ class Databricks(OpenaiCompatible):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS: Final = Databricks()

@@ -74,9 +74,7 @@ class Deepinfra(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
 
 LENS: Final = Deepinfra()

@@ -15,7 +15,7 @@ from ...lenses.extras import Extras, MISSING, foreign, remember
 from ...lenses.fitting import at_path
 from ...lenses.kinds import Coded, INT, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
 from ...lenses.structs import lost_under, with_keys
 from ...lenses.values import inside, under
 from ...lenses.words import Words
@@ -130,19 +130,11 @@ class Deepseek(OpenaiCompatibleReasoning):
             w["filename"] = value.filename
         if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FLAT_FILE_PART, losses, self.ROWS_FLAT_FILE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FLAT_FILE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FILE_PART, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
         """UserPart: which of its cases a wire value is."""

@@ -7,9 +7,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.values import an_object
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, changed_keys, read_rows
+from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys
 from ..openrouter.lens import Openrouter
 
 
@@ -44,13 +43,7 @@ class Doubleword(Openrouter):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS: Final = Doubleword()

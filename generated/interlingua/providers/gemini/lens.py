@@ -34,7 +34,22 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import (
+    Elsewhere,
+    Fixed,
+    Kept,
+    Less,
+    NOTHING,
+    Nested,
+    Row,
+    Rows,
+    Sum,
+    by_rows,
+    more_rows,
+    nested_rest,
+    read_rows,
+    required,
+)
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
 from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, under
@@ -1449,9 +1464,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
     def decode_words(self, w: Any) -> u.Text:
         """Words -> Text."""
@@ -1492,9 +1505,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Text.signature", "major", value.signer, value.signature)
         if value.citations or value.cache is not None:
             self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WORDS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -1576,9 +1587,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
         if value.input is not None or value.namespace is not None or value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_blob(self, w: Any) -> u.Blob:
         """Blob -> Blob."""
@@ -1614,15 +1623,11 @@ class Gemini(Lens):
     def encode_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Blob <- Blob."""
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOB, losses)
 
     def encode_just_blob(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Blob, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_blob(value, losses)
-        return self.lost(value, losses)
+        return self.encode_blob(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_inline_image(self, w: Any) -> u.Image:
         """InlineImage -> Image."""
@@ -1658,19 +1663,11 @@ class Gemini(Lens):
         w: dict[str, Any] = {"inlineData": inline_data_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_INLINE_IMAGE, losses, self.ROWS_INLINE_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INLINE_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_IMAGE, losses)
 
     def decode_inline_audio(self, w: Any) -> u.Audio:
         """InlineAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_INLINE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_INLINE_AUDIO)
 
     def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineAudio <- Audio."""
@@ -1689,19 +1686,11 @@ class Gemini(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_INLINE_AUDIO, losses, self.ROWS_INLINE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INLINE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_AUDIO, losses)
 
     def decode_inline_video(self, w: Any) -> u.Video:
         """InlineVideo -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_INLINE_VIDEO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_INLINE_VIDEO)
 
     def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineVideo <- Video."""
@@ -1714,9 +1703,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"inlineData": inline_data_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_INLINE_VIDEO, losses, self.ROWS_INLINE_VIDEO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INLINE_VIDEO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_VIDEO, losses)
 
     def decode_inline_file(self, w: Any) -> u.Document:
         """InlineFile -> Document."""
@@ -1758,9 +1745,7 @@ class Gemini(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_INLINE_FILE, losses, self.ROWS_INLINE_FILE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INLINE_FILE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE_FILE, losses)
 
     def decode_uri(self, w: Any) -> u.Url:
         """Uri -> Url."""
@@ -1799,15 +1784,11 @@ class Gemini(Lens):
         w: dict[str, Any] = {"fileUri": value.url}
         if value.media_type is not None:
             w["mimeType"] = value.media_type
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URI, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URI, losses)
 
     def encode_just_uri(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Uri, or nothing."""
-        if value.__class__ is u.Url:
-            return self.encode_uri(value, losses)
-        return self.lost(value, losses)
+        return self.encode_uri(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
 
     def decode_file_image(self, w: Any) -> u.Image:
         """FileImage -> Image."""
@@ -1843,19 +1824,11 @@ class Gemini(Lens):
         w: dict[str, Any] = {"fileData": file_data_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_IMAGE, losses, self.ROWS_FILE_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_IMAGE, losses)
 
     def decode_file_audio(self, w: Any) -> u.Audio:
         """FileAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FILE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_FILE_AUDIO)
 
     def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileAudio <- Audio."""
@@ -1874,19 +1847,11 @@ class Gemini(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_FILE_AUDIO, losses, self.ROWS_FILE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_AUDIO, losses)
 
     def decode_file_video(self, w: Any) -> u.Video:
         """FileVideo -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FILE_VIDEO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_FILE_VIDEO)
 
     def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileVideo <- Video."""
@@ -1899,9 +1864,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"fileData": file_data_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_VIDEO, losses, self.ROWS_FILE_VIDEO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_VIDEO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_VIDEO, losses)
 
     def decode_file(self, w: Any) -> u.Document:
         """File -> Document."""
@@ -1943,19 +1906,11 @@ class Gemini(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_FILE, losses, self.ROWS_FILE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
 
     def decode_text_result(self, w: Any) -> u.ToolResult:
         """TextResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_TEXT_RESULT)
 
     def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """TextResult <- ToolResult."""
@@ -2011,19 +1966,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_RESULT, losses)
 
     def decode_error_result(self, w: Any) -> u.ToolResult:
         """ErrorResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, is_error=True, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True, runner="client"), w, self.ROWS_ERROR_RESULT)
 
     def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorResult <- ToolResult."""
@@ -2079,19 +2026,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ERROR_RESULT, losses, self.ROWS_ERROR_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_RESULT, losses)
 
     def decode_error_value(self, w: Any) -> u.ToolResult:
         """ErrorValue -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, is_error=True, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_VALUE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True, runner="client"), w, self.ROWS_ERROR_VALUE)
 
     def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorValue <- ToolResult."""
@@ -2118,19 +2057,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ERROR_VALUE, losses, self.ROWS_ERROR_VALUE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_VALUE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_VALUE, losses)
 
     def decode_wrapped_result(self, w: Any) -> u.ToolResult:
         """WrappedResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_WRAPPED_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_WRAPPED_RESULT)
 
     def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WrappedResult <- ToolResult."""
@@ -2157,9 +2088,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_WRAPPED_RESULT, losses, self.ROWS_WRAPPED_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WRAPPED_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WRAPPED_RESULT, losses)
 
     def decode_object_result(self, w: Any) -> u.ToolResult:
         """ObjectResult -> ToolResult."""
@@ -2270,9 +2199,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_OBJECT_RESULT, losses, self.ROWS_OBJECT_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OBJECT_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_RESULT, losses)
 
     def decode_code(self, w: Any) -> u.ToolCall:
         """Code -> ToolCall."""
@@ -2345,9 +2272,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
         if value.namespace is not None or value.cache is not None or value.arguments:
             self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE, losses)
 
     def decode_code_result(self, w: Any) -> u.ToolResult:
         """CodeResult -> ToolResult."""
@@ -2458,9 +2383,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.cache is not None:
             self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_RESULT, losses)
 
     def decode_server_call(self, w: Any) -> u.ToolCall:
         """ServerCall -> ToolCall."""
@@ -2546,9 +2469,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
         if value.input is not None or value.namespace is not None or value.cache is not None:
             self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_CALL, losses)
 
     def decode_server_result(self, w: Any) -> u.ToolResult:
         """ServerResult -> ToolResult."""
@@ -2626,9 +2547,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
         if value.parts or value.cache is not None or value.is_error:
             self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
     def decode_part_inline_image(self, w: Any) -> u.Image:
         """PartInlineImage -> Image."""
@@ -2679,19 +2598,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Image.signature", "major", value.signer, value.signature)
         if value.detail is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PART_INLINE_IMAGE, losses, self.ROWS_PART_INLINE_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_INLINE_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_IMAGE, losses)
 
     def decode_part_inline_audio(self, w: Any) -> u.Audio:
         """PartInlineAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_PART_INLINE_AUDIO)
 
     def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineAudio <- Audio."""
@@ -2709,19 +2620,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Audio.signature", "major", value.signer, value.signature)
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PART_INLINE_AUDIO, losses, self.ROWS_PART_INLINE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_INLINE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_AUDIO, losses)
 
     def decode_part_inline_video(self, w: Any) -> u.Video:
         """PartInlineVideo -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_VIDEO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_PART_INLINE_VIDEO)
 
     def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineVideo <- Video."""
@@ -2739,9 +2642,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
         if value.cache is not None:
             self.rest(w, value, self.LOST_PART_INLINE_VIDEO, losses, self.ROWS_PART_INLINE_VIDEO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_INLINE_VIDEO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_VIDEO, losses)
 
     def decode_part_inline_file(self, w: Any) -> u.Document:
         """PartInlineFile -> Document."""
@@ -2792,9 +2693,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Document.signature", "major", value.signer, value.signature)
         if value.filename is not None or value.context is not None or value.citable is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PART_INLINE_FILE, losses, self.ROWS_PART_INLINE_FILE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_INLINE_FILE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_INLINE_FILE, losses)
 
     def decode_part_file_image(self, w: Any) -> u.Image:
         """PartFileImage -> Image."""
@@ -2845,19 +2744,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Image.signature", "major", value.signer, value.signature)
         if value.detail is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PART_FILE_IMAGE, losses, self.ROWS_PART_FILE_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_FILE_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_IMAGE, losses)
 
     def decode_part_file_audio(self, w: Any) -> u.Audio:
         """PartFileAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_PART_FILE_AUDIO)
 
     def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileAudio <- Audio."""
@@ -2875,19 +2766,11 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Audio.signature", "major", value.signer, value.signature)
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PART_FILE_AUDIO, losses, self.ROWS_PART_FILE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_FILE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_AUDIO, losses)
 
     def decode_part_file_video(self, w: Any) -> u.Video:
         """PartFileVideo -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_VIDEO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_PART_FILE_VIDEO)
 
     def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileVideo <- Video."""
@@ -2905,9 +2788,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
         if value.cache is not None:
             self.rest(w, value, self.LOST_PART_FILE_VIDEO, losses, self.ROWS_PART_FILE_VIDEO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_FILE_VIDEO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE_VIDEO, losses)
 
     def decode_part_file(self, w: Any) -> u.Document:
         """PartFile -> Document."""
@@ -2958,9 +2839,7 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Document.signature", "major", value.signer, value.signature)
         if value.filename is not None or value.context is not None or value.citable is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PART_FILE, losses, self.ROWS_PART_FILE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PART_FILE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE, losses)
 
     def decode_hidden_thought(self, w: Any) -> u.Reasoning:
         """HiddenThought -> Reasoning. A thought of which only the signature is told."""
@@ -3010,9 +2889,7 @@ class Gemini(Lens):
             or value.redacted
         ):
             self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
 
     def decode_bare_signature(self, w: Any) -> u.Reasoning:
         """BareSignature -> Reasoning."""
@@ -3061,19 +2938,11 @@ class Gemini(Lens):
             or value.redacted
         ):
             self.rest(w, value, self.LOST_BARE_SIGNATURE, losses, self.ROWS_BARE_SIGNATURE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BARE_SIGNATURE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_SIGNATURE, losses)
 
     def decode_user_content(self, w: Any) -> u.Message:
         """UserContent -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_USER_CONTENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_CONTENT)
 
     def encode_user_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserContent <- Message."""
@@ -3093,9 +2962,7 @@ class Gemini(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_CONTENT, losses, self.ROWS_USER_CONTENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_CONTENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_CONTENT, losses)
 
     def decode_model_content(self, w: Any) -> u.Message:
         """ModelContent -> Message."""
@@ -3129,9 +2996,7 @@ class Gemini(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_MODEL_CONTENT, losses, self.ROWS_MODEL_CONTENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MODEL_CONTENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_CONTENT, losses)
 
     def decode_system_instruction_parts_words(self, w: Any) -> u.Text:
         """SystemInstructionPartsWords -> Text."""
@@ -3156,9 +3021,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION_PARTS_WORDS, losses, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, losses)
 
     def decode_system_instruction(self, w: Any) -> u.Message:
         """SystemInstruction -> Message."""
@@ -3189,19 +3052,11 @@ class Gemini(Lens):
                 w["parts"] = parts_
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION, losses, self.ROWS_SYSTEM_INSTRUCTION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_INSTRUCTION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION, losses)
 
     def decode_function_declaration(self, w: Any) -> u.Tool:
         """FunctionDeclaration -> Tool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_DECLARATION)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_DECLARATION)
 
     def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionDeclaration <- Tool."""
@@ -3212,25 +3067,15 @@ class Gemini(Lens):
             w["parametersJsonSchema"] = value.parameters
         if value.strict is not None or value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_DECLARATION, losses, self.ROWS_FUNCTION_DECLARATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_DECLARATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_DECLARATION, losses)
 
     def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FunctionDeclaration, or nothing."""
-        if value.__class__ is u.Tool:
-            return self.encode_function_declaration(value, losses)
-        return self.lost(value, losses)
+        return self.encode_function_declaration(value, losses) if value.__class__ is u.Tool else self.lost(value, losses)
 
     def decode_google_search(self, w: Any) -> u.ProviderTool:
         """GoogleSearch -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="web_search")
-        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_SEARCH)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="web_search"), w, self.ROWS_GOOGLE_SEARCH)
 
     def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """GoogleSearch <- ProviderTool."""
@@ -3239,25 +3084,19 @@ class Gemini(Lens):
             w["excludeDomains"] = list(value.blocked_domains)
         if value.name is not None or value.max_uses is not None or value.allowed_domains or value.cache is not None:
             self.rest(w, value, self.LOST_GOOGLE_SEARCH, losses, self.ROWS_GOOGLE_SEARCH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_GOOGLE_SEARCH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SEARCH, losses)
 
     def encode_just_google_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleSearch, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "web_search":
-            return self.encode_google_search(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_google_search(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "web_search"
+            else self.lost(value, losses)
+        )
 
     def decode_request_enterprise_web_search(self, w: Any) -> u.ProviderTool:
         """RequestEnterpriseWebSearch -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="enterprise_web_search")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="enterprise_web_search"), w, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
 
     def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestEnterpriseWebSearch <- ProviderTool."""
@@ -3270,25 +3109,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_ENTERPRISE_WEB_SEARCH, losses, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, losses)
 
     def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestEnterpriseWebSearch, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "enterprise_web_search":
-            return self.encode_request_enterprise_web_search(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_enterprise_web_search(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "enterprise_web_search"
+            else self.lost(value, losses)
+        )
 
     def decode_request_url_context(self, w: Any) -> u.ProviderTool:
         """RequestUrlContext -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="web_fetch")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_URL_CONTEXT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="web_fetch"), w, self.ROWS_REQUEST_URL_CONTEXT)
 
     def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestUrlContext <- ProviderTool."""
@@ -3301,25 +3134,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_URL_CONTEXT, losses, self.ROWS_REQUEST_URL_CONTEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_URL_CONTEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_URL_CONTEXT, losses)
 
     def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestUrlContext, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "web_fetch":
-            return self.encode_request_url_context(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_url_context(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "web_fetch"
+            else self.lost(value, losses)
+        )
 
     def decode_request_code_execution(self, w: Any) -> u.ProviderTool:
         """RequestCodeExecution -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="code_execution")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_CODE_EXECUTION)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_REQUEST_CODE_EXECUTION)
 
     def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestCodeExecution <- ProviderTool."""
@@ -3332,25 +3159,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_CODE_EXECUTION, losses, self.ROWS_REQUEST_CODE_EXECUTION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_CODE_EXECUTION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_CODE_EXECUTION, losses)
 
     def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestCodeExecution, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "code_execution":
-            return self.encode_request_code_execution(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_code_execution(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "code_execution"
+            else self.lost(value, losses)
+        )
 
     def decode_request_file_search(self, w: Any) -> u.ProviderTool:
         """RequestFileSearch -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="file_search_stores")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_FILE_SEARCH)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="file_search_stores"), w, self.ROWS_REQUEST_FILE_SEARCH)
 
     def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestFileSearch <- ProviderTool."""
@@ -3363,25 +3184,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_FILE_SEARCH, losses, self.ROWS_REQUEST_FILE_SEARCH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_FILE_SEARCH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_FILE_SEARCH, losses)
 
     def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestFileSearch, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "file_search_stores":
-            return self.encode_request_file_search(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_file_search(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "file_search_stores"
+            else self.lost(value, losses)
+        )
 
     def decode_request_computer_use(self, w: Any) -> u.ProviderTool:
         """RequestComputerUse -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="computer_use")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_COMPUTER_USE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="computer_use"), w, self.ROWS_REQUEST_COMPUTER_USE)
 
     def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestComputerUse <- ProviderTool."""
@@ -3394,25 +3209,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_COMPUTER_USE, losses, self.ROWS_REQUEST_COMPUTER_USE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_COMPUTER_USE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_COMPUTER_USE, losses)
 
     def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestComputerUse, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "computer_use":
-            return self.encode_request_computer_use(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_computer_use(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "computer_use"
+            else self.lost(value, losses)
+        )
 
     def decode_request_google_maps(self, w: Any) -> u.ProviderTool:
         """RequestGoogleMaps -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="google_maps")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_GOOGLE_MAPS)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="google_maps"), w, self.ROWS_REQUEST_GOOGLE_MAPS)
 
     def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestGoogleMaps <- ProviderTool."""
@@ -3425,25 +3234,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_GOOGLE_MAPS, losses, self.ROWS_REQUEST_GOOGLE_MAPS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_GOOGLE_MAPS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_GOOGLE_MAPS, losses)
 
     def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestGoogleMaps, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "google_maps":
-            return self.encode_request_google_maps(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_google_maps(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "google_maps"
+            else self.lost(value, losses)
+        )
 
     def decode_request_retrieval(self, w: Any) -> u.ProviderTool:
         """RequestRetrieval -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="retrieval")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_RETRIEVAL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="retrieval"), w, self.ROWS_REQUEST_RETRIEVAL)
 
     def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestRetrieval <- ProviderTool."""
@@ -3456,25 +3259,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_RETRIEVAL, losses, self.ROWS_REQUEST_RETRIEVAL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_RETRIEVAL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_RETRIEVAL, losses)
 
     def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestRetrieval, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "retrieval":
-            return self.encode_request_retrieval(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_retrieval(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "retrieval"
+            else self.lost(value, losses)
+        )
 
     def decode_request_parallel_ai_search(self, w: Any) -> u.ProviderTool:
         """RequestParallelAiSearch -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="parallel_ai_search")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="parallel_ai_search"), w, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
 
     def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestParallelAiSearch <- ProviderTool."""
@@ -3487,25 +3284,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_PARALLEL_AI_SEARCH, losses, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, losses)
 
     def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestParallelAiSearch, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "parallel_ai_search":
-            return self.encode_request_parallel_ai_search(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_parallel_ai_search(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "parallel_ai_search"
+            else self.lost(value, losses)
+        )
 
     def decode_request_exa_ai_search(self, w: Any) -> u.ProviderTool:
         """RequestExaAiSearch -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="exa_ai_search")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_EXA_AI_SEARCH)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="exa_ai_search"), w, self.ROWS_REQUEST_EXA_AI_SEARCH)
 
     def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestExaAiSearch <- ProviderTool."""
@@ -3518,25 +3309,19 @@ class Gemini(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_EXA_AI_SEARCH, losses, self.ROWS_REQUEST_EXA_AI_SEARCH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_EXA_AI_SEARCH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_EXA_AI_SEARCH, losses)
 
     def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestExaAiSearch, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "exa_ai_search":
-            return self.encode_request_exa_ai_search(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_exa_ai_search(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "exa_ai_search"
+            else self.lost(value, losses)
+        )
 
     def decode_request_mcp_servers(self, w: Any) -> u.ProviderTool:
         """RequestMcpServers -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="mcp_server")
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_MCP_SERVERS)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="mcp_server"), w, self.ROWS_REQUEST_MCP_SERVERS)
 
     def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestMcpServers <- ProviderTool."""
@@ -3545,15 +3330,15 @@ class Gemini(Lens):
             w["name"] = value.name
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_REQUEST_MCP_SERVERS, losses, self.ROWS_REQUEST_MCP_SERVERS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
 
     def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestMcpServers, or nothing."""
-        if value.__class__ is u.ProviderTool and value.kind == "mcp_server":
-            return self.encode_request_mcp_servers(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_request_mcp_servers(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "mcp_server"
+            else self.lost(value, losses)
+        )
 
     def decode_named_tool(self, w: Any) -> u.ToolChoice:
         """NamedTool -> ToolChoice."""
@@ -3593,9 +3378,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"mode": "ANY", "allowedFunctionNames": allowed_function_names_}
         if value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_TOOL, losses)
 
     def decode_allowed_tools_allowed_function_names(self, w: Any) -> u.ToolRef:
         """AllowedToolsAllowedFunctionNames -> ToolRef."""
@@ -3615,9 +3398,7 @@ class Gemini(Lens):
 
     def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames, or nothing."""
-        if value.__class__ is u.ToolRef:
-            return self.encode_allowed_tools_allowed_function_names(value, losses)
-        return self.lost(value, losses)
+        return self.encode_allowed_tools_allowed_function_names(value, losses) if value.__class__ is u.ToolRef else self.lost(value, losses)
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
@@ -3657,9 +3438,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"mode": "ANY", "allowedFunctionNames": allowed_function_names_}
         if value.name is not None:
             self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ALLOWED_TOOLS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def decode_validated_tools_allowed_function_names(self, w: Any) -> u.ToolRef:
         """ValidatedToolsAllowedFunctionNames -> ToolRef."""
@@ -3679,9 +3458,9 @@ class Gemini(Lens):
 
     def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames, or nothing."""
-        if value.__class__ is u.ToolRef:
-            return self.encode_validated_tools_allowed_function_names(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_validated_tools_allowed_function_names(value, losses) if value.__class__ is u.ToolRef else self.lost(value, losses)
+        )
 
     def decode_validated_tools(self, w: Any) -> u.ToolChoice:
         """ValidatedTools -> ToolChoice."""
@@ -3721,9 +3500,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"mode": "VALIDATED", "allowedFunctionNames": allowed_function_names_}
         if value.name is not None:
             self.rest(w, value, self.LOST_VALIDATED_TOOLS, losses, self.ROWS_VALIDATED_TOOLS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VALIDATED_TOOLS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VALIDATED_TOOLS, losses)
 
     def decode_tool_mode(self, w: Any) -> u.ToolChoice:
         """ToolMode -> ToolChoice."""
@@ -3756,28 +3533,18 @@ class Gemini(Lens):
         w: dict[str, Any] = {"mode": mode_word}
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_TOOL_MODE, losses, self.ROWS_TOOL_MODE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_MODE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MODE, losses)
 
     def decode_unsaid(self, w: Any) -> u.ToolChoice:
         """Unsaid -> ToolChoice."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolChoice(mode="auto")
-        extras = read_rows(self, (out,), w, self.ROWS_UNSAID)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolChoice(mode="auto"), w, self.ROWS_UNSAID)
 
     def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Unsaid <- ToolChoice."""
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest(w, value, self.LOST_UNSAID, losses, self.ROWS_UNSAID)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_UNSAID, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNSAID, losses)
 
     def decode_thinking_off(self, w: Any) -> u.ReasoningConfig:
         """ThinkingOff -> ReasoningConfig."""
@@ -3819,9 +3586,7 @@ class Gemini(Lens):
                 losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
             if include_thoughts_word is not None:
                 w["includeThoughts"] = include_thoughts_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_OFF, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_OFF, losses)
 
     def decode_thinking_free(self, w: Any) -> u.ReasoningConfig:
         """ThinkingFree -> ReasoningConfig."""
@@ -3865,9 +3630,7 @@ class Gemini(Lens):
                 w["includeThoughts"] = include_thoughts_word
         if value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_FREE, losses, self.ROWS_THINKING_FREE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_FREE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_FREE, losses)
 
     def decode_thinking_level(self, w: Any) -> u.ReasoningConfig:
         """ThinkingLevel -> ReasoningConfig."""
@@ -3932,9 +3695,7 @@ class Gemini(Lens):
             losses.append(dropped("mode", "ReasoningConfig.mode", "major", self.NO_PLACE, value.mode))
         if value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_LEVEL, losses, self.ROWS_THINKING_LEVEL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_LEVEL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_LEVEL, losses)
 
     def decode_thinking_budget(self, w: Any) -> u.ReasoningConfig:
         """ThinkingBudget -> ReasoningConfig."""
@@ -3984,9 +3745,7 @@ class Gemini(Lens):
                 w["includeThoughts"] = include_thoughts_word
         if value.effort is not None:
             self.rest(w, value, self.LOST_THINKING_BUDGET, losses, self.ROWS_THINKING_BUDGET)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_BUDGET, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_BUDGET, losses)
 
     def decode_thinking_on(self, w: Any) -> u.ReasoningConfig:
         """ThinkingOn -> ReasoningConfig."""
@@ -4026,9 +3785,7 @@ class Gemini(Lens):
                 w["includeThoughts"] = include_thoughts_word
         if value.mode is not None or value.effort is not None or value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_ON, losses, self.ROWS_THINKING_ON)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINKING_ON, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_ON, losses)
 
     def decode_json_schema(self, w: Any) -> u.ResponseFormat:
         """JsonSchema -> ResponseFormat."""
@@ -4062,9 +3819,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"responseMimeType": "application/json", "responseJsonSchema": value.schema}
         if value.name is not None or value.description is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_SCHEMA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
 
     def decode_openapi_schema(self, w: Any) -> u.ResponseFormat:
         """OpenapiSchema -> ResponseFormat."""
@@ -4106,9 +3861,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"responseMimeType": "application/json", "responseSchema": response_schema_}
         if value.name is not None or value.description is not None or value.strict is not None:
             self.rest(w, value, self.LOST_OPENAPI_SCHEMA, losses, self.ROWS_OPENAPI_SCHEMA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OPENAPI_SCHEMA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OPENAPI_SCHEMA, losses)
 
     def decode_json(self, w: Any) -> u.ResponseFormat:
         """Json -> ResponseFormat."""
@@ -4134,9 +3887,7 @@ class Gemini(Lens):
             losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", "it reads as json", value.kind))
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
 
     def decode_plain(self, w: Any) -> u.ResponseFormat:
         """Plain -> ResponseFormat."""
@@ -4160,9 +3911,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"responseMimeType": "text/plain"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PLAIN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -4309,9 +4058,7 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.audio is not None and value.audio.extras is not None:
             foreign(value.audio, self.SPACES, losses, "audio")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer_content(self, w: Any) -> u.Message:
         """AnswerContent -> Message. Its citations stand beside it."""
@@ -4346,15 +4093,15 @@ class Gemini(Lens):
                 w["parts"] = parts_
         if value.cache is not None or value.name is not None:
             self.rest(w, value, self.LOST_ANSWER_CONTENT, losses, self.ROWS_ANSWER_CONTENT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_CONTENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_CONTENT, losses)
 
     def encode_just_answer_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerContent, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_answer_content(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_answer_content(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_citation(self, w: Any) -> u.Citation:
         """Citation -> Citation."""
@@ -4381,9 +4128,7 @@ class Gemini(Lens):
             w["endIndex"] = value.end
         if value.quote is not None:
             self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
 
     def decode_candidate(self, w: Any) -> u.Candidate:
         """Candidate -> Candidate."""
@@ -4429,19 +4174,11 @@ class Gemini(Lens):
         report_call_word(stop_reason_said, "stop", "tool_calls", value.message, "message", "stop_reason", "Candidate.stop_reason", losses)
         if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
             self.rest(w, value, self.LOST_CANDIDATE, losses, self.ROWS_CANDIDATE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CANDIDATE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CANDIDATE, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -4477,9 +4214,7 @@ class Gemini(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
@@ -4548,19 +4283,11 @@ class Gemini(Lens):
                 w["createTime"] = create_time_
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
 
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
@@ -4582,9 +4309,7 @@ class Gemini(Lens):
         w: dict[str, Any] = {"error": error_}
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def fits_text_result(self, w: Any) -> bool:
         """Whether a wire value is a TextResult."""

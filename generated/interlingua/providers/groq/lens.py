@@ -15,7 +15,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, in_words, no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each, each_out, inside, texts_of, under
 from ...lenses.words import Words
@@ -371,19 +371,11 @@ class Groq(OpenaiCompatibleReasoning):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_server_tool(self, w: Any) -> u.ProviderTool:
         """ServerTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_SERVER_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_SERVER_TOOL)
 
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ServerTool <- ProviderTool."""
@@ -400,9 +392,7 @@ class Groq(OpenaiCompatibleReasoning):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -495,9 +485,7 @@ class Groq(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -675,19 +663,11 @@ class Groq(OpenaiCompatibleReasoning):
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def decode_own_error(self, w: Any) -> u.ErrorAnswer:
         """OwnError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_OWN_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_OWN_ERROR)
 
     def encode_own_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """OwnError <- ErrorAnswer."""
@@ -711,9 +691,7 @@ class Groq(OpenaiCompatibleReasoning):
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OWN_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_ERROR, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -880,9 +858,7 @@ class Groq(OpenaiCompatibleReasoning):
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
     def decode_any_tool(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

@@ -20,7 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, says_something, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, under
@@ -722,9 +722,7 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
@@ -795,9 +793,7 @@ class Mistral(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -854,9 +850,7 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def decode_image_string(self, w: Any) -> u.Image:
         """ImageString -> Image."""
@@ -892,9 +886,7 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_STRING, losses, self.ROWS_IMAGE_STRING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_STRING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_STRING, losses)
 
     def decode_audio_url_input_audio(self, w: Any) -> u.Url:
         """AudioUrlInputAudio -> Url."""
@@ -914,19 +906,11 @@ class Mistral(Lens):
 
     def encode_just_audio_url_input_audio(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioUrlInputAudio, or nothing."""
-        if value.__class__ is u.Url:
-            return self.encode_audio_url_input_audio(value, losses)
-        return self.lost(value, losses)
+        return self.encode_audio_url_input_audio(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
 
     def decode_audio_url(self, w: Any) -> u.Audio:
         """AudioUrl -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_URL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_URL)
 
     def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioUrl <- Audio."""
@@ -945,19 +929,11 @@ class Mistral(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_URL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
     def decode_audio_data_url(self, w: Any) -> u.Audio:
         """AudioDataUrl -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_DATA_URL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_DATA_URL)
 
     def encode_audio_data_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioDataUrl <- Audio."""
@@ -978,9 +954,7 @@ class Mistral(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_AUDIO_DATA_URL, losses, self.ROWS_AUDIO_DATA_URL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_DATA_URL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA_URL, losses)
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
         """AudioBytes -> Blob. Nobody says its type."""
@@ -1000,26 +974,16 @@ class Mistral(Lens):
 
     def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioBytes, or nothing."""
-        if value.__class__ is u.Blob and value.media_type in (
-            "audio/mpeg",
-            "audio/wav",
-            "audio/flac",
-            "audio/ogg",
-            "audio/mp4",
-            "audio/webm",
-        ):
-            return self.encode_audio_bytes(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_audio_bytes(value, losses)
+            if value.__class__ is u.Blob
+            and value.media_type in ("audio/mpeg", "audio/wav", "audio/flac", "audio/ogg", "audio/mp4", "audio/webm")
+            else self.lost(value, losses)
+        )
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -1038,9 +1002,7 @@ class Mistral(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_document_url(self, w: Any) -> u.Document:
         """DocumentUrl -> Document."""
@@ -1086,9 +1048,7 @@ class Mistral(Lens):
             w["document_name"] = value.filename
         if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_DOCUMENT_URL, losses, self.ROWS_DOCUMENT_URL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOCUMENT_URL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_URL, losses)
 
     def decode_file_part_file_id(self, w: Any) -> u.FileRef:
         """FilePartFileId -> FileRef."""
@@ -1111,9 +1071,7 @@ class Mistral(Lens):
 
     def encode_just_file_part_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FilePartFileId, or nothing."""
-        if value.__class__ is u.FileRef:
-            return self.encode_file_part_file_id(value, losses)
-        return self.lost(value, losses)
+        return self.encode_file_part_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document."""
@@ -1148,9 +1106,7 @@ class Mistral(Lens):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -1221,9 +1177,7 @@ class Mistral(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def decode_think_part_thinking(self, w: Any) -> str:
         """ThinkPartThinking -> str."""
@@ -1286,9 +1240,7 @@ class Mistral(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINK_PART, losses, self.ROWS_THINK_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THINK_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINK_PART, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall:
         """Call -> ToolCall."""
@@ -1360,15 +1312,11 @@ class Mistral(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
     def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call, or nothing."""
-        if value.__class__ is u.ToolCall and value.kind == "function":
-            return self.encode_call(value, losses)
-        return self.lost(value, losses)
+        return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.kind == "function" else self.lost(value, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -1477,19 +1425,11 @@ class Mistral(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_tool_message(self, w: Any) -> u.ToolResult:
         """ToolMessage -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult."""
@@ -1540,9 +1480,7 @@ class Mistral(Lens):
             w["content"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -1604,19 +1542,11 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def decode_image_tool(self, w: Any) -> u.ProviderTool:
         """ImageTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="image_generation")
-        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="image_generation"), w, self.ROWS_IMAGE_TOOL)
 
     def encode_image_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageTool <- ProviderTool."""
@@ -1629,19 +1559,11 @@ class Mistral(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_IMAGE_TOOL, losses, self.ROWS_IMAGE_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TOOL, losses)
 
     def decode_library_tool(self, w: Any) -> u.ProviderTool:
         """LibraryTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="document_library")
-        extras = read_rows(self, (out,), w, self.ROWS_LIBRARY_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="document_library"), w, self.ROWS_LIBRARY_TOOL)
 
     def encode_library_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LibraryTool <- ProviderTool."""
@@ -1654,28 +1576,18 @@ class Mistral(Lens):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_LIBRARY_TOOL, losses, self.ROWS_LIBRARY_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LIBRARY_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LIBRARY_TOOL, losses)
 
     def decode_connector_tool(self, w: Any) -> u.ProviderTool:
         """ConnectorTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="connector")
-        extras = read_rows(self, (out,), w, self.ROWS_CONNECTOR_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="connector"), w, self.ROWS_CONNECTOR_TOOL)
 
     def encode_connector_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ConnectorTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "connector", "connector_id": value.name}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_CONNECTOR_TOOL, losses, self.ROWS_CONNECTOR_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONNECTOR_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONNECTOR_TOOL, losses)
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
@@ -1713,9 +1625,7 @@ class Mistral(Lens):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED_FUNCTION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
         """Mode -> ToolChoice."""
@@ -1837,9 +1747,7 @@ class Mistral(Lens):
                 json_schema_["strict"] = value.strict
             if json_schema_:
                 w["json_schema"] = json_schema_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FORMAT, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -1992,9 +1900,7 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message."""
@@ -2104,25 +2010,19 @@ class Mistral(Lens):
             w["tool_calls"] = tool_calls_parts
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_answer_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_answer_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
         """TopLogprob -> TokenLogprob."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
 
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
@@ -2131,19 +2031,11 @@ class Mistral(Lens):
             w["bytes"] = list(value.bytes)
         if value.top:
             self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOP_LOGPROB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
         """TokenLogprob -> TokenLogprob."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOKEN_LOGPROB)
 
     def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TokenLogprob <- TokenLogprob."""
@@ -2154,19 +2046,11 @@ class Mistral(Lens):
             top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
             if top_logprobs_:
                 w["top_logprobs"] = top_logprobs_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOKEN_LOGPROB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOKEN_LOGPROB, losses)
 
     def decode_logprobs(self, w: Any) -> u.Logprobs:
         """Logprobs -> Logprobs."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Logprobs()
-        extras = read_rows(self, (out,), w, self.ROWS_LOGPROBS)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Logprobs(), w, self.ROWS_LOGPROBS)
 
     def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
@@ -2178,9 +2062,7 @@ class Mistral(Lens):
         w: dict[str, Any] = {"content": content_}
         if value.refusal:
             self.rest(w, value, self.LOST_LOGPROBS, losses, self.ROWS_LOGPROBS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOGPROBS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROBS, losses)
 
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate. messages: what was said while Mistral ran tools by itself"""
@@ -2250,9 +2132,7 @@ class Mistral(Lens):
                 w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHOICE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE, losses)
 
     def decode_older_usage(self, w: Any) -> u.Usage:
         """OlderUsage -> Usage."""
@@ -2315,9 +2195,7 @@ class Mistral(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_OLDER_USAGE, losses, self.ROWS_OLDER_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OLDER_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_USAGE, losses)
 
     def decode_newer_usage(self, w: Any) -> u.Usage:
         """NewerUsage -> Usage."""
@@ -2405,9 +2283,7 @@ class Mistral(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_NEWER_USAGE, losses, self.ROWS_NEWER_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NEWER_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NEWER_USAGE, losses)
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
@@ -2474,19 +2350,11 @@ class Mistral(Lens):
                 w["usage"] = usage_
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_api_error(self, w: Any) -> u.ErrorAnswer:
         """ApiError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_API_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_API_ERROR)
 
     def encode_api_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ApiError <- ErrorAnswer."""
@@ -2501,19 +2369,11 @@ class Mistral(Lens):
                 w["type"] = type_word
         if value.param is not None:
             w["param"] = value.param
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_API_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_API_ERROR, losses)
 
     def decode_refused(self, w: Any) -> u.ErrorAnswer:
         """Refused -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_REFUSED)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_REFUSED)
 
     def encode_refused(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Refused <- ErrorAnswer."""
@@ -2530,19 +2390,11 @@ class Mistral(Lens):
                 w["type"] = type_word
         if value.param is not None:
             self.rest(w, value, self.LOST_REFUSED, losses, self.ROWS_REFUSED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REFUSED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSED, losses)
 
     def decode_invalid(self, w: Any) -> u.ErrorAnswer:
         """Invalid -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, code="invalid_request")
-        extras = read_rows(self, (out,), w, self.ROWS_INVALID)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_INVALID)
 
     def encode_invalid(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Invalid <- ErrorAnswer."""
@@ -2550,57 +2402,33 @@ class Mistral(Lens):
         w: dict[str, Any] = {"detail": [detail_]}
         if value.param is not None:
             self.rest(w, value, self.LOST_INVALID, losses, self.ROWS_INVALID)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INVALID, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INVALID, losses)
 
     def decode_unauthorized(self, w: Any) -> u.ErrorAnswer:
         """Unauthorized -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_UNAUTHORIZED)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_UNAUTHORIZED)
 
     def encode_unauthorized(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Unauthorized <- ErrorAnswer."""
         w: dict[str, Any] = {"detail": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_UNAUTHORIZED, losses, self.ROWS_UNAUTHORIZED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_UNAUTHORIZED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNAUTHORIZED, losses)
 
     def decode_gateway(self, w: Any) -> u.ErrorAnswer:
         """Gateway -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_GATEWAY)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_GATEWAY)
 
     def encode_gateway(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Gateway <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_GATEWAY, losses, self.ROWS_GATEWAY)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_GATEWAY, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GATEWAY, losses)
 
     def decode_chunk_thought(self, w: Any) -> u.Reasoning:
         """ChunkThought -> Reasoning. A fragment of a thought has one text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Reasoning(redacted=False)
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_THOUGHT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_CHUNK_THOUGHT)
 
     def encode_chunk_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ChunkThought <- Reasoning. A fragment of a thought has one text."""
@@ -2625,9 +2453,7 @@ class Mistral(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_THOUGHT, losses, self.ROWS_CHUNK_THOUGHT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_THOUGHT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_THOUGHT, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message."""
@@ -2731,15 +2557,15 @@ class Mistral(Lens):
             w["tool_calls"] = tool_calls_parts
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
     def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_chunk_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_chunk_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_chunk_choice(self, w: Any) -> u.Candidate:
         """ChunkChoice -> Candidate. messages: what was said while Mistral ran tools by itself"""
@@ -2817,9 +2643,7 @@ class Mistral(Lens):
                 w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_CHOICE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response. p: padding"""
@@ -2886,9 +2710,7 @@ class Mistral(Lens):
                 w["usage"] = usage_
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
     def fits_refused(self, w: Any) -> bool:
         """Whether a wire value is a Refused."""

@@ -15,7 +15,7 @@ from ...lenses.extras import MISSING, UNSET, foreign
 from ...lenses.fitting import at_path
 from ...lenses.kinds import Coded, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
 from ...lenses.structs import lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -52,13 +52,7 @@ class Moonshot(OpenaiCompatibleReasoning):
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video."""
@@ -74,9 +68,7 @@ class Moonshot(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VIDEO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
 from ...lenses.structs import own_spaces
 from ...lenses.values import broken_arguments, inside, said_of, under
 from ...lenses.words import Words
@@ -424,13 +424,7 @@ class MultiLlm(Lens):
 
     def decode_crate_system(self, w: Any) -> u.Text:
         """CrateSystem -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CRATE_SYSTEM)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CRATE_SYSTEM)
 
     def encode_crate_system(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CrateSystem <- Text."""
@@ -466,9 +460,7 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "System", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_CRATE_SYSTEM, losses, self.ROWS_CRATE_SYSTEM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CRATE_SYSTEM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_SYSTEM, losses)
 
     def decode_cache(self, w: Any) -> u.CacheHint:
         """Cache -> CacheHint."""
@@ -512,15 +504,11 @@ class MultiLlm(Lens):
                 losses.append(Loss("ttl", "CacheHint.ttl", "defaulted", "trivial", "the key is required", "Ephemeral"))
             cache_type_ = "Ephemeral"
         w: dict[str, Any] = {"cache_type": cache_type_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE, losses)
 
     def encode_just_cache(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Cache, or nothing."""
-        if value.__class__ is u.CacheHint:
-            return self.encode_cache(value, losses)
-        return self.lost(value, losses)
+        return self.encode_cache(value, losses) if value.__class__ is u.CacheHint else self.lost(value, losses)
 
     def decode_system_row(self, w: Any) -> u.Text:
         """SystemRow -> Text."""
@@ -598,19 +586,11 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "System", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ROW, losses)
 
     def decode_crate_user(self, w: Any) -> u.Text:
         """CrateUser -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CRATE_USER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CRATE_USER)
 
     def encode_crate_user(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CrateUser <- Text."""
@@ -646,19 +626,11 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_CRATE_USER, losses, self.ROWS_CRATE_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CRATE_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_USER, losses)
 
     def decode_json_row(self, w: Any) -> u.Text:
         """JsonRow -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ROW)
 
     def encode_json_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonRow <- Text."""
@@ -695,9 +667,7 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_JSON_ROW, losses, self.ROWS_JSON_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ROW, losses)
 
     def decode_user_row(self, w: Any) -> u.Text:
         """UserRow -> Text."""
@@ -775,19 +745,11 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ROW, losses)
 
     def decode_crate_assistant(self, w: Any) -> u.Text:
         """CrateAssistant -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CRATE_ASSISTANT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_CRATE_ASSISTANT)
 
     def encode_crate_assistant(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """CrateAssistant <- Text."""
@@ -823,19 +785,11 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_CRATE_ASSISTANT, losses, self.ROWS_CRATE_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CRATE_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_ASSISTANT, losses)
 
     def decode_json_answer(self, w: Any) -> u.Text:
         """JsonAnswer -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_ANSWER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ANSWER)
 
     def encode_json_answer(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonAnswer <- Text."""
@@ -872,19 +826,11 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_JSON_ANSWER, losses, self.ROWS_JSON_ANSWER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ANSWER, losses)
 
     def decode_crate_call(self, w: Any) -> u.ToolCall:
         """CrateCall -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CRATE_CALL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_CRATE_CALL)
 
     def encode_crate_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CrateCall <- ToolCall."""
@@ -929,9 +875,7 @@ class MultiLlm(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CRATE_CALL, losses, self.ROWS_CRATE_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CRATE_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_CALL, losses)
 
     def decode_call_row(self, w: Any) -> u.ToolCall:
         """CallRow -> ToolCall."""
@@ -1039,9 +983,7 @@ class MultiLlm(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_ROW, losses)
 
     def decode_assistant_row(self, w: Any) -> u.Text:
         """AssistantRow -> Text."""
@@ -1121,19 +1063,11 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW, losses)
 
     def decode_crate_result(self, w: Any) -> u.ToolResult:
         """CrateResult -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CRATE_RESULT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_CRATE_RESULT)
 
     def encode_crate_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CrateResult <- ToolResult."""
@@ -1206,9 +1140,7 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
         if value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_CRATE_RESULT, losses, self.ROWS_CRATE_RESULT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CRATE_RESULT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CRATE_RESULT, losses)
 
     def decode_result_row(self, w: Any) -> u.ToolResult:
         """ResultRow -> ToolResult."""
@@ -1355,9 +1287,7 @@ class MultiLlm(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
         if value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESULT_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_ROW, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -1417,9 +1347,7 @@ class MultiLlm(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def fits_crate_system(self, w: Any) -> bool:
         """Whether a wire value is a CrateSystem."""

@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import broken_arguments, said_of, under
 from ...lenses.words import Words
@@ -290,13 +290,7 @@ class MultiLlmCrate(Lens):
 
     def decode_system_row(self, w: Any) -> u.Text:
         """SystemRow -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_SYSTEM_ROW)
 
     def encode_system_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemRow <- Text."""
@@ -332,19 +326,11 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "System", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ROW, losses)
 
     def decode_json_row(self, w: Any) -> u.Text:
         """JsonRow -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ROW)
 
     def encode_json_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonRow <- Text."""
@@ -381,19 +367,11 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_JSON_ROW, losses, self.ROWS_JSON_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ROW, losses)
 
     def decode_user_row(self, w: Any) -> u.Text:
         """UserRow -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_USER_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_USER_ROW)
 
     def encode_user_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """UserRow <- Text."""
@@ -429,19 +407,11 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "User", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ROW, losses)
 
     def decode_json_answer(self, w: Any) -> u.Text:
         """JsonAnswer -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_ANSWER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_JSON_ANSWER)
 
     def encode_json_answer(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """JsonAnswer <- Text."""
@@ -478,19 +448,11 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_JSON_ANSWER, losses, self.ROWS_JSON_ANSWER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_ANSWER, losses)
 
     def decode_call_row(self, w: Any) -> u.ToolCall:
         """CallRow -> ToolCall."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CALL_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_CALL_ROW)
 
     def encode_call_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CallRow <- ToolCall."""
@@ -535,19 +497,11 @@ class MultiLlmCrate(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_ROW, losses)
 
     def decode_assistant_row(self, w: Any) -> u.Text:
         """AssistantRow -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ASSISTANT_ROW)
 
     def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AssistantRow <- Text."""
@@ -583,19 +537,11 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW, losses)
 
     def decode_result_row(self, w: Any) -> u.ToolResult:
         """ResultRow -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_RESULT_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT_ROW)
 
     def encode_result_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ResultRow <- ToolResult."""
@@ -668,9 +614,7 @@ class MultiLlmCrate(Lens):
         w: dict[str, Any] = {"attributes": attributes_, "role": "Tool", "content": content_}
         if value.signature is not None or value.kind != "function" or value.runner != "client":
             self.rest(w, value, self.LOST_RESULT_ROW, losses, self.ROWS_RESULT_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESULT_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_ROW, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -730,9 +674,7 @@ class MultiLlmCrate(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def fits_system_row(self, w: Any) -> bool:
         """Whether a wire value is a SystemRow."""

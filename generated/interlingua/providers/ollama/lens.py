@@ -20,7 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, texts_of, under
@@ -418,9 +418,7 @@ class Ollama(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
@@ -452,9 +450,11 @@ class Ollama(Lens):
 
     def encode_just_image(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Image, or nothing."""
-        if value.__class__ is u.Image and value.source.__class__ is u.Blob:
-            return self.encode_image(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_image(value, losses)
+            if value.__class__ is u.Image and value.source.__class__ is u.Blob
+            else self.lost(value, losses)
+        )
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
@@ -524,9 +524,7 @@ class Ollama(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall:
         """Call -> ToolCall."""
@@ -580,15 +578,11 @@ class Ollama(Lens):
             or value.kind != "function"
         ):
             self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
     def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call, or nothing."""
-        if value.__class__ is u.ToolCall and value.runner == "client":
-            return self.encode_call(value, losses)
-        return self.lost(value, losses)
+        return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.runner == "client" else self.lost(value, losses)
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
@@ -707,9 +701,7 @@ class Ollama(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def decode_tool(self, w: Any) -> u.ToolResult:
         """Tool -> ToolResult."""
@@ -802,9 +794,7 @@ class Ollama(Lens):
             w["tool_call_id"] = value.call_id
         if value.cache is not None or value.signature is not None or value.is_error or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -858,9 +848,7 @@ class Ollama(Lens):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if value.strict is not None or value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def decode_json(self, w: Any) -> u.ResponseFormat:
         """Json -> ResponseFormat."""
@@ -1142,9 +1130,7 @@ class Ollama(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer(self, w: Any) -> u.Message:
         """Answer -> Message."""
@@ -1264,25 +1250,15 @@ class Ollama(Lens):
             w["tool_calls"] = tool_calls_parts
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
     def encode_just_answer(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Answer, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_answer(value, losses)
-        return self.lost(value, losses)
+        return self.encode_answer(value, losses) if value.__class__ is u.Message and value.role == "assistant" else self.lost(value, losses)
 
     def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
         """TopLogprob -> TokenLogprob."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
 
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
@@ -1291,19 +1267,11 @@ class Ollama(Lens):
             w["bytes"] = list(value.bytes)
         if value.top:
             self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOP_LOGPROB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_logprob(self, w: Any) -> u.TokenLogprob:
         """Logprob -> TokenLogprob."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_LOGPROB)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_LOGPROB)
 
     def encode_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """Logprob <- TokenLogprob."""
@@ -1314,9 +1282,7 @@ class Ollama(Lens):
             top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
             if top_logprobs_:
                 w["top_logprobs"] = top_logprobs_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOGPROB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROB, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
@@ -1365,15 +1331,11 @@ class Ollama(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage, or nothing."""
-        if value.__class__ is u.Usage:
-            return self.encode_usage(value, losses)
-        return self.lost(value, losses)
+        return self.encode_usage(value, losses) if value.__class__ is u.Usage else self.lost(value, losses)
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
@@ -1459,28 +1421,18 @@ class Ollama(Lens):
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         if the_candidates.logprobs is not None and the_candidates.logprobs.extras is not None:
             foreign(the_candidates.logprobs, self.SPACES, losses, "candidates[0].logprobs")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
 
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         w: dict[str, Any] = {"error": value.message}
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def fits_usage(self, w: Any) -> bool:
         """Whether a wire value is a Usage."""

@@ -20,7 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, texts_of, under
 from ...lenses.words import Words
@@ -883,9 +883,7 @@ class OpenaiChat(Lens):
             if value.ttl in self.WORDS_CACHE_TTL.lost:
                 self.changed(losses, "ttl", "CacheHint.ttl", value.ttl)
             w["ttl"] = self.WORDS_CACHE_TTL.write.get(value.ttl, value.ttl)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
@@ -920,9 +918,7 @@ class OpenaiChat(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
@@ -1015,9 +1011,7 @@ class OpenaiChat(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -1079,9 +1073,7 @@ class OpenaiChat(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
@@ -1112,25 +1104,15 @@ class OpenaiChat(Lens):
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
 
     def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_audio_part_input_audio(value, losses)
-        return self.lost(value, losses)
+        return self.encode_audio_part_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -1147,9 +1129,7 @@ class OpenaiChat(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
         """FileId -> FileRef."""
@@ -1172,9 +1152,7 @@ class OpenaiChat(Lens):
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
-        if value.__class__ is u.FileRef:
-            return self.encode_file_id(value, losses)
-        return self.lost(value, losses)
+        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
@@ -1216,9 +1194,7 @@ class OpenaiChat(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -1298,9 +1274,7 @@ class OpenaiChat(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
@@ -1335,19 +1309,11 @@ class OpenaiChat(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
     def decode_assistant_message_audio(self, w: Any) -> u.Audio:
         """AssistantMessageAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
 
     def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
@@ -1360,15 +1326,15 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"id": id_}
         if value.expires_at is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
 
     def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio, or nothing."""
-        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
-            return self.encode_assistant_message_audio(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_assistant_message_audio(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
+            else self.lost(value, losses)
+        )
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -1427,9 +1393,7 @@ class OpenaiChat(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -1474,9 +1438,7 @@ class OpenaiChat(Lens):
             or value.arguments
         ):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
@@ -1557,9 +1519,7 @@ class OpenaiChat(Lens):
                 w["url_citation"] = url_citation_
         if value.quote is not None:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URL_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -1758,9 +1718,7 @@ class OpenaiChat(Lens):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_tool_message(self, w: Any) -> u.ToolResult:
         """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
@@ -1842,9 +1800,7 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -1906,36 +1862,20 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if value.deferred is not None or value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def decode_custom_tool_grammar(self, w: Any) -> u.Grammar:
         """CustomToolGrammar -> Grammar."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Grammar(syntax=UNSET, definition=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_GRAMMAR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Grammar(syntax=UNSET, definition=UNSET), w, self.ROWS_CUSTOM_TOOL_GRAMMAR)
 
     def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolGrammar <- Grammar."""
         w: dict[str, Any] = {"syntax": value.syntax, "definition": value.definition}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_TOOL_GRAMMAR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_GRAMMAR, losses)
 
     def decode_custom_tool(self, w: Any) -> u.CustomTool:
         """CustomTool -> CustomTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.CustomTool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.CustomTool(name=UNSET), w, self.ROWS_CUSTOM_TOOL)
 
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
@@ -1951,9 +1891,7 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
         if value.cache is not None:
             self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
@@ -1991,9 +1929,7 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"type": "function", "function": function_}
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED_FUNCTION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
@@ -2026,45 +1962,27 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED_CUSTOM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_CUSTOM, losses)
 
     def decode_function_ref(self, w: Any) -> u.ToolRef:
         """FunctionRef -> ToolRef."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolRef(name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_REF)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolRef(name=UNSET, kind="function"), w, self.ROWS_FUNCTION_REF)
 
     def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """FunctionRef <- ToolRef."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_REF, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_REF, losses)
 
     def decode_custom_ref(self, w: Any) -> u.ToolRef:
         """CustomRef -> ToolRef."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolRef(name=UNSET, kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_REF)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolRef(name=UNSET, kind="custom"), w, self.ROWS_CUSTOM_REF)
 
     def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """CustomRef <- ToolRef."""
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_REF, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_REF, losses)
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
@@ -2118,9 +2036,7 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"type": "allowed_tools", "allowed_tools": allowed_tools_}
         if value.name is not None:
             self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ALLOWED_TOOLS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
         """Mode -> ToolChoice."""
@@ -2242,19 +2158,11 @@ class OpenaiChat(Lens):
                 json_schema_["strict"] = value.strict
             if json_schema_:
                 w["json_schema"] = json_schema_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FORMAT, losses)
 
     def decode_request_audio(self, w: Any) -> u.AudioOutput:
         """RequestAudio -> AudioOutput."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.AudioOutput()
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.AudioOutput(), w, self.ROWS_REQUEST_AUDIO)
 
     def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> dict[str, Any]:
         """RequestAudio <- AudioOutput."""
@@ -2266,15 +2174,11 @@ class OpenaiChat(Lens):
                 losses.append(Loss("format", "AudioOutput.format", "defaulted", "trivial", "the key is required", "wav"))
             format_ = "wav"
         w: dict[str, Any] = {"voice": value.voice, "format": format_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_AUDIO, losses)
 
     def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestAudio, or nothing."""
-        if value.__class__ is u.AudioOutput:
-            return self.encode_request_audio(value, losses)
-        return self.lost(value, losses)
+        return self.encode_request_audio(value, losses) if value.__class__ is u.AudioOutput else self.lost(value, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -2475,9 +2379,7 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
         """AudioBytes -> Blob. The request chose the format; the answer does not repeat it."""
@@ -2495,19 +2397,15 @@ class OpenaiChat(Lens):
 
     def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioBytes, or nothing."""
-        if value.__class__ is u.Blob and value.media_type == "audio/wav":
-            return self.encode_audio_bytes(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_audio_bytes(value, losses)
+            if value.__class__ is u.Blob and value.media_type == "audio/wav"
+            else self.lost(value, losses)
+        )
 
     def decode_audio_answer(self, w: Any) -> u.Audio:
         """AudioAnswer -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_ANSWER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_ANSWER)
 
     def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer <- Audio."""
@@ -2524,15 +2422,15 @@ class OpenaiChat(Lens):
             w["transcript"] = value.transcript
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_ANSWER, losses, self.ROWS_AUDIO_ANSWER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_ANSWER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_ANSWER, losses)
 
     def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer, or nothing."""
-        if value.__class__ is u.Audio and value.source.__class__ is u.Blob:
-            return self.encode_audio_answer(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_audio_answer(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.Blob
+            else self.lost(value, losses)
+        )
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -2710,25 +2608,19 @@ class OpenaiChat(Lens):
             w["name"] = value.name
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_answer_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_answer_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
         """TopLogprob -> TokenLogprob."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
 
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
@@ -2737,19 +2629,11 @@ class OpenaiChat(Lens):
             w["bytes"] = list(value.bytes)
         if value.top:
             self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOP_LOGPROB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
         """TokenLogprob -> TokenLogprob."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOKEN_LOGPROB)
 
     def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TokenLogprob <- TokenLogprob."""
@@ -2764,19 +2648,11 @@ class OpenaiChat(Lens):
                 w["top_logprobs"] = []
         else:
             w["top_logprobs"] = []
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOKEN_LOGPROB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOKEN_LOGPROB, losses)
 
     def decode_logprobs(self, w: Any) -> u.Logprobs:
         """Logprobs -> Logprobs."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Logprobs()
-        extras = read_rows(self, (out,), w, self.ROWS_LOGPROBS)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Logprobs(), w, self.ROWS_LOGPROBS)
 
     def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
@@ -2789,9 +2665,7 @@ class OpenaiChat(Lens):
             refusal_ = each_out(value.refusal, self.encode_token_logprob, losses, "refusal")
             if refusal_:
                 w["refusal"] = refusal_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOGPROBS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROBS, losses)
 
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate."""
@@ -2863,9 +2737,7 @@ class OpenaiChat(Lens):
                 w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHOICE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
@@ -3048,9 +2920,7 @@ class OpenaiChat(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
@@ -3098,19 +2968,11 @@ class OpenaiChat(Lens):
                 w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
 
     def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
@@ -3134,19 +2996,11 @@ class OpenaiChat(Lens):
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
     def decode_chunk_message_audio(self, w: Any) -> u.Audio:
         """ChunkMessageAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_CHUNK_MESSAGE_AUDIO)
 
     def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio <- Audio."""
@@ -3169,15 +3023,11 @@ class OpenaiChat(Lens):
                 return self.lost(value, losses)
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
 
     def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio, or nothing."""
-        if value.__class__ is u.Audio:
-            return self.encode_chunk_message_audio(value, losses)
-        return self.lost(value, losses)
+        return self.encode_chunk_message_audio(value, losses) if value.__class__ is u.Audio else self.lost(value, losses)
 
     def decode_chunk_custom(self, w: Any) -> u.ToolCall:
         """ChunkCustom -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
@@ -3244,9 +3094,7 @@ class OpenaiChat(Lens):
             w["id"] = value.id
         if value.namespace is not None or value.cache is not None or value.signature is not None or value.runner != "client":
             self.rest(w, value, self.LOST_CHUNK_CUSTOM, losses, self.ROWS_CHUNK_CUSTOM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_CUSTOM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CUSTOM, losses)
 
     def decode_chunk_function(self, w: Any) -> u.ToolCall:
         """ChunkFunction -> ToolCall."""
@@ -3321,9 +3169,7 @@ class OpenaiChat(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_FUNCTION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
@@ -3490,15 +3336,15 @@ class OpenaiChat(Lens):
             w["name"] = value.name
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
     def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessage, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_chunk_message(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_chunk_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def decode_chunk_choice(self, w: Any) -> u.Candidate:
         """ChunkChoice -> Candidate."""
@@ -3578,9 +3424,7 @@ class OpenaiChat(Lens):
                 w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_CHOICE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response."""
@@ -3628,9 +3472,7 @@ class OpenaiChat(Lens):
                 w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
     def fits_function_call(self, w: Any) -> bool:
         """Whether a wire value is a FunctionCall."""

@@ -16,7 +16,7 @@ from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spell
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import INT, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
 from ...lenses.structs import lost_under
 from ...lenses.values import each_out, inside, under
 from ...lenses.words import Words
@@ -128,9 +128,7 @@ class OpenaiCompatible(OpenaiChat):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -182,9 +180,7 @@ class OpenaiCompatible(OpenaiChat):
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -203,9 +199,7 @@ class OpenaiCompatible(OpenaiChat):
             or value.signature is not None
         ):
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
@@ -232,9 +226,7 @@ class OpenaiCompatible(OpenaiChat):
         w: dict[str, Any] = {"type": "file", "file": file_}
         if value.context is not None or value.citable is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
@@ -259,9 +251,7 @@ class OpenaiCompatible(OpenaiChat):
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -354,19 +344,11 @@ class OpenaiCompatible(OpenaiChat):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_error_error(self, w: Any) -> u.ErrorAnswer:
         """ErrorError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ERROR)
 
     def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorError <- ErrorAnswer."""
@@ -390,38 +372,22 @@ class OpenaiCompatible(OpenaiChat):
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
 
     def decode_text_error(self, w: Any) -> u.ErrorAnswer:
         """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
 
     def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
         w: dict[str, Any] = {"error": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
 
     def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
         """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FLAT_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
 
     def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
@@ -436,28 +402,18 @@ class OpenaiCompatible(OpenaiChat):
                 w["type"] = type_word
         if value.param is not None:
             w["param"] = value.param
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FLAT_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
 
     def decode_detail_error(self, w: Any) -> u.ErrorAnswer:
         """DetailError -> ErrorAnswer. What a server of FastAPI says."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_DETAIL_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_ERROR)
 
     def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """DetailError <- ErrorAnswer. What a server of FastAPI says."""
         w: dict[str, Any] = {"detail": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DETAIL_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""

@@ -34,7 +34,7 @@ from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.pairs import omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
@@ -1404,9 +1404,7 @@ class OpenaiResponses(Lens):
             if value.ttl in self.WORDS_CACHE_TTL.lost:
                 self.changed(losses, "ttl", "CacheHint.ttl", value.ttl)
             w["ttl"] = self.WORDS_CACHE_TTL.write.get(value.ttl, value.ttl)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
 
     def decode_input_text(self, w: Any) -> u.Text:
         """InputText -> Text."""
@@ -1441,9 +1439,7 @@ class OpenaiResponses(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_TEXT, losses, self.ROWS_INPUT_TEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INPUT_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_TEXT, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
         """FileId -> FileRef."""
@@ -1466,9 +1462,7 @@ class OpenaiResponses(Lens):
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
-        if value.__class__ is u.FileRef:
-            return self.encode_file_id(value, losses)
-        return self.lost(value, losses)
+        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_input_image(self, w: Any) -> u.Image:
         """InputImage -> Image. Either image_url (a URL or a data URL) or file_id."""
@@ -1544,9 +1538,7 @@ class OpenaiResponses(Lens):
             w["detail"] = "auto"
         if value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_IMAGE, losses, self.ROWS_INPUT_IMAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INPUT_IMAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_IMAGE, losses)
 
     def decode_input_file_file_url(self, w: Any) -> u.Url:
         """InputFileFileUrl -> Url."""
@@ -1566,9 +1558,7 @@ class OpenaiResponses(Lens):
 
     def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl, or nothing."""
-        if value.__class__ is u.Url:
-            return self.encode_input_file_file_url(value, losses)
-        return self.lost(value, losses)
+        return self.encode_input_file_file_url(value, losses) if value.__class__ is u.Url else self.lost(value, losses)
 
     def decode_input_file(self, w: Any) -> u.Document:
         """InputFile -> Document."""
@@ -1647,9 +1637,7 @@ class OpenaiResponses(Lens):
                 return self.lost(value, losses)
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_INPUT_FILE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_FILE, losses)
 
     def decode_system_item(self, w: Any) -> u.Message:
         """SystemItem -> Message."""
@@ -1732,9 +1720,7 @@ class OpenaiResponses(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_ITEM, losses, self.ROWS_SYSTEM_ITEM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_ITEM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ITEM, losses)
 
     def decode_user_item(self, w: Any) -> u.Message:
         """UserItem -> Message."""
@@ -1808,9 +1794,7 @@ class OpenaiResponses(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_ITEM, losses, self.ROWS_USER_ITEM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_ITEM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ITEM, losses)
 
     def decode_file_citation(self, w: Any) -> u.Citation:
         """FileCitation -> Citation."""
@@ -1839,9 +1823,7 @@ class OpenaiResponses(Lens):
             w["filename"] = value.title
         if value.url is not None or value.quote is not None or value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
 
     def decode_container_file_citation(self, w: Any) -> u.Citation:
         """ContainerFileCitation -> Citation."""
@@ -1886,9 +1868,7 @@ class OpenaiResponses(Lens):
             w["end_index"] = value.end
         if value.url is not None or value.quote is not None:
             self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
 
     def decode_file_path(self, w: Any) -> u.Citation:
         """FilePath -> Citation."""
@@ -1907,9 +1887,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "file_path"}
         if value.url is not None or value.title is not None or value.quote is not None or value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_PATH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PATH, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
@@ -1936,9 +1914,7 @@ class OpenaiResponses(Lens):
             w["end_index"] = value.end
         if value.quote is not None:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URL_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_output_text(self, w: Any) -> u.Text:
         """OutputText -> Text."""
@@ -1978,9 +1954,7 @@ class OpenaiResponses(Lens):
             w["annotations"] = []
         if value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_OUTPUT_TEXT, losses, self.ROWS_OUTPUT_TEXT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OUTPUT_TEXT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_TEXT, losses)
 
     def decode_refusal(self, w: Any) -> u.Refusal:
         """Refusal -> Refusal."""
@@ -2005,9 +1979,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL, losses, self.ROWS_REFUSAL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REFUSAL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL, losses)
 
     def decode_assistant_item(self, w: Any) -> u.Message:
         """AssistantItem -> Message. An answer that is replayed, or one that never was."""
@@ -2084,9 +2056,7 @@ class OpenaiResponses(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT_ITEM, losses, self.ROWS_ASSISTANT_ITEM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_ITEM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ITEM, losses)
 
     def decode_reasoning_summary(self, w: Any) -> str:
         """ReasoningSummary -> str."""
@@ -2186,9 +2156,7 @@ class OpenaiResponses(Lens):
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
         if value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_REASONING, losses, self.ROWS_REASONING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REASONING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REASONING, losses)
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -2237,9 +2205,7 @@ class OpenaiResponses(Lens):
             w["namespace"] = value.namespace
         if value.input is not None or value.cache is not None or value.signature is not None or value.runner != "client":
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -2282,9 +2248,7 @@ class OpenaiResponses(Lens):
             w["namespace"] = value.namespace
         if value.cache is not None or value.signature is not None or value.runner != "client" or value.arguments:
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
     def decode_computer_call(self, w: Any) -> u.ToolCall:
         """ComputerCall -> ToolCall."""
@@ -2329,9 +2293,7 @@ class OpenaiResponses(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_COMPUTER_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_CALL, losses)
 
     def decode_local_shell_call(self, w: Any) -> u.ToolCall:
         """LocalShellCall -> ToolCall."""
@@ -2376,9 +2338,7 @@ class OpenaiResponses(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOCAL_SHELL_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_CALL, losses)
 
     def decode_shell_call(self, w: Any) -> u.ToolCall:
         """ShellCall -> ToolCall."""
@@ -2423,9 +2383,7 @@ class OpenaiResponses(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_SHELL_CALL, losses, self.ROWS_SHELL_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHELL_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_CALL, losses)
 
     def decode_apply_patch_call(self, w: Any) -> u.ToolCall:
         """ApplyPatchCall -> ToolCall."""
@@ -2470,9 +2428,7 @@ class OpenaiResponses(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
 
     def decode_web_search_call_first(self, w: Any) -> u.ToolCall:
         """WebSearchCallFirst -> ToolCall."""
@@ -2511,9 +2467,7 @@ class OpenaiResponses(Lens):
             w["action"] = value.arguments
         if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB_SEARCH_CALL_FIRST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_CALL_FIRST, losses)
 
     def decode_web_search_call_second(self, w: Any) -> u.ToolResult:
         """WebSearchCallSecond -> ToolResult."""
@@ -2546,9 +2500,7 @@ class OpenaiResponses(Lens):
             w["results"] = value.value
         if value.parts or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_WEB_SEARCH_CALL_SECOND, losses, self.ROWS_WEB_SEARCH_CALL_SECOND)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB_SEARCH_CALL_SECOND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_CALL_SECOND, losses)
 
     def decode_file_search_call_first(self, w: Any) -> u.ToolCall:
         """FileSearchCallFirst -> ToolCall."""
@@ -2579,9 +2531,7 @@ class OpenaiResponses(Lens):
             or value.arguments
         ):
             self.rest(w, value, self.LOST_FILE_SEARCH_CALL_FIRST, losses, self.ROWS_FILE_SEARCH_CALL_FIRST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_SEARCH_CALL_FIRST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_CALL_FIRST, losses)
 
     def decode_file_search_call_second(self, w: Any) -> u.ToolResult:
         """FileSearchCallSecond -> ToolResult."""
@@ -2614,9 +2564,7 @@ class OpenaiResponses(Lens):
             w["results"] = value.value
         if value.parts or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_FILE_SEARCH_CALL_SECOND, losses, self.ROWS_FILE_SEARCH_CALL_SECOND)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_SEARCH_CALL_SECOND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_CALL_SECOND, losses)
 
     def decode_code_interpreter_call_first(self, w: Any) -> u.ToolCall:
         """CodeInterpreterCallFirst -> ToolCall."""
@@ -2651,9 +2599,7 @@ class OpenaiResponses(Lens):
             w["code"] = value.input
         if value.namespace is not None or value.cache is not None or value.signature is not None or value.arguments:
             self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_FIRST, losses, self.ROWS_CODE_INTERPRETER_CALL_FIRST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE_INTERPRETER_CALL_FIRST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_FIRST, losses)
 
     def decode_code_interpreter_call_second(self, w: Any) -> u.ToolResult:
         """CodeInterpreterCallSecond -> ToolResult."""
@@ -2686,9 +2632,7 @@ class OpenaiResponses(Lens):
             w["outputs"] = value.value
         if value.parts or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_SECOND, losses, self.ROWS_CODE_INTERPRETER_CALL_SECOND)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE_INTERPRETER_CALL_SECOND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_SECOND, losses)
 
     def decode_image_generation_call_first(self, w: Any) -> u.ToolCall:
         """ImageGenerationCallFirst -> ToolCall."""
@@ -2723,9 +2667,7 @@ class OpenaiResponses(Lens):
             w["revised_prompt"] = value.input
         if value.namespace is not None or value.cache is not None or value.signature is not None or value.arguments:
             self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_FIRST, losses, self.ROWS_IMAGE_GENERATION_CALL_FIRST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_GENERATION_CALL_FIRST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_FIRST, losses)
 
     def decode_image_generation_call_second(self, w: Any) -> u.ToolResult:
         """ImageGenerationCallSecond -> ToolResult."""
@@ -2758,9 +2700,7 @@ class OpenaiResponses(Lens):
             w["result"] = value.value
         if value.parts or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_SECOND, losses, self.ROWS_IMAGE_GENERATION_CALL_SECOND)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_GENERATION_CALL_SECOND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_CALL_SECOND, losses)
 
     def decode_mcp_call_first(self, w: Any) -> u.ToolCall:
         """McpCallFirst -> ToolCall."""
@@ -2815,9 +2755,7 @@ class OpenaiResponses(Lens):
             w["server_label"] = value.namespace
         if value.input is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_MCP_CALL_FIRST, losses, self.ROWS_MCP_CALL_FIRST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MCP_CALL_FIRST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_FIRST, losses)
 
     def decode_mcp_call_second(self, w: Any) -> u.ToolResult:
         """McpCallSecond -> ToolResult."""
@@ -2870,9 +2808,7 @@ class OpenaiResponses(Lens):
             w["output"] = "\n".join([part.text for part in output_parts])
         if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MCP_CALL_SECOND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL_SECOND, losses)
 
     def decode_function_output(self, w: Any) -> u.ToolResult:
         """FunctionOutput -> ToolResult."""
@@ -2961,9 +2897,7 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_FUNCTION_OUTPUT, losses, self.ROWS_FUNCTION_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
 
     def decode_custom_output(self, w: Any) -> u.ToolResult:
         """CustomOutput -> ToolResult."""
@@ -3052,9 +2986,7 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_CUSTOM_OUTPUT, losses, self.ROWS_CUSTOM_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
 
     def decode_computer_output_output(self, w: Any) -> u.Image:
         """ComputerOutputOutput -> Image. Either image_url (a URL or a data URL) or file_id."""
@@ -3110,15 +3042,11 @@ class OpenaiResponses(Lens):
                 return self.lost(value, losses)
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_COMPUTER_OUTPUT_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
 
     def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerOutputOutput, or nothing."""
-        if value.__class__ is u.Image:
-            return self.encode_computer_output_output(value, losses)
-        return self.lost(value, losses)
+        return self.encode_computer_output_output(value, losses) if value.__class__ is u.Image else self.lost(value, losses)
 
     def decode_computer_output(self, w: Any) -> u.ToolResult:
         """ComputerOutput -> ToolResult."""
@@ -3155,9 +3083,7 @@ class OpenaiResponses(Lens):
                 w["output"] = output_
         if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_COMPUTER_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_COMPUTER_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_OUTPUT, losses)
 
     def decode_local_shell_output(self, w: Any) -> u.ToolResult:
         """LocalShellOutput -> ToolResult."""
@@ -3211,9 +3137,7 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_LOCAL_SHELL_OUTPUT, losses, self.ROWS_LOCAL_SHELL_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOCAL_SHELL_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_OUTPUT, losses)
 
     def decode_shell_output(self, w: Any) -> u.ToolResult:
         """ShellOutput -> ToolResult."""
@@ -3246,9 +3170,7 @@ class OpenaiResponses(Lens):
             w["output"] = value.value
         if value.parts or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_SHELL_OUTPUT, losses, self.ROWS_SHELL_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHELL_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_OUTPUT, losses)
 
     def decode_apply_patch_output(self, w: Any) -> u.ToolResult:
         """ApplyPatchOutput -> ToolResult."""
@@ -3308,9 +3230,7 @@ class OpenaiResponses(Lens):
             w["output"] = "\n".join([part.text for part in output_parts])
         if value.value is not None or value.cache is not None or value.signature is not None or value.runner != "client":
             self.rest(w, value, self.LOST_APPLY_PATCH_OUTPUT, losses, self.ROWS_APPLY_PATCH_OUTPUT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_APPLY_PATCH_OUTPUT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_OUTPUT, losses)
 
     def decode_request_instructions(self, w: Any) -> u.Message:
         """RequestInstructions -> Message."""
@@ -3422,36 +3342,20 @@ class OpenaiResponses(Lens):
             w["defer_loading"] = value.deferred
         if value.cache is not None:
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def decode_custom_tool_format1(self, w: Any) -> u.Grammar:
         """CustomToolFormat1 -> Grammar."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Grammar(syntax=UNSET, definition=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Grammar(syntax=UNSET, definition=UNSET), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
 
     def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolFormat1 <- Grammar."""
         w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
 
     def decode_custom_tool(self, w: Any) -> u.CustomTool:
         """CustomTool -> CustomTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.CustomTool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.CustomTool(name=UNSET), w, self.ROWS_CUSTOM_TOOL)
 
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
@@ -3464,19 +3368,11 @@ class OpenaiResponses(Lens):
                 w["format"] = format_
         if value.cache is not None:
             self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_WEB_SEARCH_TOOL)
 
     def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
@@ -3492,38 +3388,22 @@ class OpenaiResponses(Lens):
                 w["filters"] = filters_
         if value.max_uses is not None or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
     def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
         """FileSearchTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="file_search")
-        extras = read_rows(self, (out,), w, self.ROWS_FILE_SEARCH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="file_search"), w, self.ROWS_FILE_SEARCH_TOOL)
 
     def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "file_search"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
         """ComputerTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_COMPUTER_TOOL)
 
     def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
@@ -3534,19 +3414,11 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": type_word}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_COMPUTER_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
     def decode_mcp_tool(self, w: Any) -> u.ProviderTool:
         """McpTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="mcp")
-        extras = read_rows(self, (out,), w, self.ROWS_MCP_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="mcp"), w, self.ROWS_MCP_TOOL)
 
     def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpTool <- ProviderTool."""
@@ -3555,142 +3427,84 @@ class OpenaiResponses(Lens):
             w["server_label"] = value.name
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MCP_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL, losses)
 
     def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
         """CodeInterpreterTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="code_interpreter")
-        extras = read_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="code_interpreter"), w, self.ROWS_CODE_INTERPRETER_TOOL)
 
     def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "code_interpreter"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
 
     def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
         """ImageGenerationTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="image_generation")
-        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="image_generation"), w, self.ROWS_IMAGE_GENERATION_TOOL)
 
     def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
 
     def decode_shell_tool(self, w: Any) -> u.ProviderTool:
         """ShellTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="shell")
-        extras = read_rows(self, (out,), w, self.ROWS_SHELL_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="shell"), w, self.ROWS_SHELL_TOOL)
 
     def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "shell"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHELL_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_TOOL, losses)
 
     def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
         """LocalShellTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="local_shell")
-        extras = read_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="local_shell"), w, self.ROWS_LOCAL_SHELL_TOOL)
 
     def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "local_shell"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
 
     def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
         """ApplyPatchTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="apply_patch")
-        extras = read_rows(self, (out,), w, self.ROWS_APPLY_PATCH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="apply_patch"), w, self.ROWS_APPLY_PATCH_TOOL)
 
     def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "apply_patch"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
 
     def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
         """ToolSearchTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="tool_search")
-        extras = read_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="tool_search"), w, self.ROWS_TOOL_SEARCH_TOOL)
 
     def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "tool_search"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
 
     def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
         """ProgrammaticTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind="programmatic_tool_calling")
-        extras = read_rows(self, (out,), w, self.ROWS_PROGRAMMATIC_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind="programmatic_tool_calling"), w, self.ROWS_PROGRAMMATIC_TOOL)
 
     def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ProgrammaticTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
@@ -3722,9 +3536,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED_FUNCTION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
@@ -3756,43 +3568,25 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED_CUSTOM, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_CUSTOM, losses)
 
     def decode_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
         """AllowedToolToolRef -> ToolRef."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolRef(name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_TOOL_REF)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolRef(name=UNSET, kind="function"), w, self.ROWS_ALLOWED_TOOL_TOOL_REF)
 
     def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ALLOWED_TOOL_TOOL_REF, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOL_TOOL_REF, losses)
 
     def decode_allowed_tool_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
         """AllowedToolAllowedToolToolRef -> ToolRef."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolRef(name=UNSET, kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolRef(name=UNSET, kind="custom"), w, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF)
 
     def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolAllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF, losses)
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
@@ -3843,9 +3637,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "allowed_tools", "mode": mode_, "tools": tools_}
         if value.name is not None:
             self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ALLOWED_TOOLS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def decode_choose_web_search(self, w: Any) -> u.ToolChoice:
         """ChooseWebSearch -> ToolChoice."""
@@ -3869,9 +3661,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "web_search_preview"}
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_CHOOSE_WEB_SEARCH, losses, self.ROWS_CHOOSE_WEB_SEARCH)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHOOSE_WEB_SEARCH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHOOSE_WEB_SEARCH, losses)
 
     def decode_own_choice(self, w: Any) -> u.ToolChoice:
         """OwnChoice -> ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
@@ -3890,9 +3680,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_OWN_CHOICE, losses, self.ROWS_OWN_CHOICE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OWN_CHOICE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_CHOICE, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
         """Mode -> ToolChoice."""
@@ -3938,9 +3726,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "text"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_TEXT_FORMAT, losses, self.ROWS_TEXT_FORMAT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_FORMAT, losses)
 
     def decode_json_format(self, w: Any) -> u.ResponseFormat:
         """JsonFormat -> ResponseFormat."""
@@ -3959,9 +3745,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "json_object"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON_FORMAT, losses, self.ROWS_JSON_FORMAT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_FORMAT, losses)
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
@@ -4020,9 +3804,7 @@ class OpenaiResponses(Lens):
             w["schema"] = value.schema
         if value.strict is not None:
             w["strict"] = value.strict
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
@@ -4041,9 +3823,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OTHER_FORMAT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -4249,9 +4029,7 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
@@ -4402,9 +4180,7 @@ class OpenaiResponses(Lens):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_output_message(self, w: Any) -> u.Message:
         """OutputMessage -> Message. A message of an answer."""
@@ -4444,9 +4220,7 @@ class OpenaiResponses(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_OUTPUT_MESSAGE, losses, self.ROWS_OUTPUT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OUTPUT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_MESSAGE, losses)
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
@@ -4575,38 +4349,22 @@ class OpenaiResponses(Lens):
             self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_RESPONSE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_detail(self, w: Any) -> u.ErrorAnswer:
         """Detail -> ErrorAnswer. What stands before the API answers so if it refuses."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET, native="detail")
-        extras = read_rows(self, (out,), w, self.ROWS_DETAIL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET, native="detail"), w, self.ROWS_DETAIL)
 
     def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
         w: dict[str, Any] = {"detail": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DETAIL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL, losses)
 
     def decode_error_error(self, w: Any) -> u.ErrorAnswer:
         """ErrorError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ERROR)
 
     def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorError <- ErrorAnswer."""
@@ -4630,29 +4388,15 @@ class OpenaiResponses(Lens):
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
 
     def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
         """ResponseFailedEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FAILED_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_RESPONSE_FAILED_EVENT)
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT)
 
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
@@ -4669,9 +4413,7 @@ class OpenaiResponses(Lens):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             if code_word is not None:
                 w["code"] = code_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
     def fits_function_call(self, w: Any) -> bool:
         """Whether a wire value is a FunctionCall."""

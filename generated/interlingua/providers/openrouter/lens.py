@@ -16,7 +16,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, texts_of, under
 from ...lenses.words import Words
@@ -370,19 +370,11 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video."""
@@ -402,9 +394,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VIDEO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -492,9 +482,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             return LOST
         if value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def decode_encrypted_detail(self, w: Any) -> u.Reasoning:
         """EncryptedDetail -> Reasoning."""
@@ -544,9 +532,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
         if value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ENCRYPTED_DETAIL, losses, self.ROWS_ENCRYPTED_DETAIL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ENCRYPTED_DETAIL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ENCRYPTED_DETAIL, losses)
 
     def decode_summary_detail(self, w: Any) -> u.Reasoning:
         """SummaryDetail -> Reasoning."""
@@ -580,9 +566,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "reasoning.summary", "summary": summary_}
         if value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_SUMMARY_DETAIL, losses, self.ROWS_SUMMARY_DETAIL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SUMMARY_DETAIL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SUMMARY_DETAIL, losses)
 
     def decode_text_detail(self, w: Any) -> u.Reasoning:
         """TextDetail -> Reasoning."""
@@ -627,19 +611,11 @@ class Openrouter(OpenaiCompatibleReasoning):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_TEXT_DETAIL, losses, self.ROWS_TEXT_DETAIL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_DETAIL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_DETAIL, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -828,19 +804,11 @@ class Openrouter(OpenaiCompatibleReasoning):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_server_tool(self, w: Any) -> u.ProviderTool:
         """ServerTool -> ProviderTool."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_SERVER_TOOL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_SERVER_TOOL)
 
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ServerTool <- ProviderTool."""
@@ -857,9 +825,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -986,19 +952,11 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w["reasoning"] = reasoning_
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -1125,9 +1083,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w["reasoning"] = reasoning_
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
@@ -1313,19 +1269,11 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["cost"] = value.cost
         if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None or value.web_searches is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -1450,9 +1398,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["reasoning_details"] = reasoning_details_parts
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

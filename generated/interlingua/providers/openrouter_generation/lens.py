@@ -238,9 +238,7 @@ class OpenrouterGeneration(Lens):
             self.rest(w, value, self.LOST_GENERATION, losses, self.ROWS_GENERATION)
         if value.usage is not None and value.usage.extras is not None:
             foreign(value.usage, self.SPACES, losses, "usage")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_GENERATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GENERATION, losses)
 
 
 LENS: Final = OpenrouterGeneration()

@@ -15,7 +15,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, foreign, remember
 from ...lenses.fitting import at_path
 from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, changed_keys, more_rows, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
 from ...lenses.structs import lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -135,19 +135,11 @@ class Qwen(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoPart <- Video."""
@@ -167,9 +159,7 @@ class Qwen(OpenaiCompatibleReasoning):
                 w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_VIDEO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, under
 from ...lenses.words import Words
@@ -326,9 +326,7 @@ class Suna(Lens):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
@@ -363,9 +361,7 @@ class Suna(Lens):
                 w["cache_control"] = cache_control_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
@@ -466,9 +462,7 @@ class Suna(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -530,9 +524,7 @@ class Suna(Lens):
                 w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
@@ -563,25 +555,15 @@ class Suna(Lens):
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
 
     def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_audio_part_input_audio(value, losses)
-        return self.lost(value, losses)
+        return self.encode_audio_part_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -598,9 +580,7 @@ class Suna(Lens):
                 w["cache_control"] = cache_control_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
         """FileId -> FileRef."""
@@ -623,9 +603,7 @@ class Suna(Lens):
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
-        if value.__class__ is u.FileRef:
-            return self.encode_file_id(value, losses)
-        return self.lost(value, losses)
+        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
@@ -667,9 +645,7 @@ class Suna(Lens):
                 w["cache_control"] = cache_control_
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -757,9 +733,7 @@ class Suna(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
@@ -794,19 +768,11 @@ class Suna(Lens):
                 w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
     def decode_assistant_message_audio(self, w: Any) -> u.Audio:
         """AssistantMessageAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
 
     def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
@@ -819,15 +785,15 @@ class Suna(Lens):
         w: dict[str, Any] = {"id": id_}
         if value.expires_at is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
 
     def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio, or nothing."""
-        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
-            return self.encode_assistant_message_audio(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_assistant_message_audio(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
+            else self.lost(value, losses)
+        )
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -886,9 +852,7 @@ class Suna(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -933,9 +897,7 @@ class Suna(Lens):
             or value.arguments
         ):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
@@ -1016,9 +978,7 @@ class Suna(Lens):
                 w["url_citation"] = url_citation_
         if value.quote is not None:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URL_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
@@ -1225,9 +1185,7 @@ class Suna(Lens):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def decode_tool_message(self, w: Any) -> u.ToolResult:
         """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
@@ -1328,9 +1286,7 @@ class Suna(Lens):
             w["message_id"] = value.id
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
@@ -1390,9 +1346,7 @@ class Suna(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def fits_function_call(self, w: Any) -> bool:
         """Whether a wire value is a FunctionCall."""

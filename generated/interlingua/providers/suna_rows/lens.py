@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_valu
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, text_of, under
 from ...lenses.words import Words
@@ -537,9 +537,7 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
@@ -574,19 +572,11 @@ class SunaRows(Lens):
                 w["cache_control"] = cache_control_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_system_row(self, w: Any) -> u.Message:
         """SystemRow -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="system")
-        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_ROW)
 
     def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
@@ -640,9 +630,7 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SYSTEM_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_ROW, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -704,9 +692,7 @@ class SunaRows(Lens):
                 w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
@@ -737,25 +723,15 @@ class SunaRows(Lens):
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
 
     def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_audio_part_input_audio(value, losses)
-        return self.lost(value, losses)
+        return self.encode_audio_part_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_PART)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -772,9 +748,7 @@ class SunaRows(Lens):
                 w["cache_control"] = cache_control_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def decode_file_id(self, w: Any) -> u.FileRef:
         """FileId -> FileRef."""
@@ -797,9 +771,7 @@ class SunaRows(Lens):
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
-        if value.__class__ is u.FileRef:
-            return self.encode_file_id(value, losses)
-        return self.lost(value, losses)
+        return self.encode_file_id(value, losses) if value.__class__ is u.FileRef else self.lost(value, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
@@ -841,19 +813,11 @@ class SunaRows(Lens):
                 w["cache_control"] = cache_control_
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FILE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
 
     def decode_short_user(self, w: Any) -> u.Message:
         """ShortUser -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_SHORT_USER)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_SHORT_USER)
 
     def encode_short_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortUser <- Message."""
@@ -905,9 +869,7 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_SHORT_USER, losses, self.ROWS_SHORT_USER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHORT_USER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_USER, losses)
 
     def decode_shot_source(self, w: Any) -> u.Blob:
         """ShotSource -> Blob."""
@@ -943,15 +905,11 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"base64": value.data}
         if value.media_type != "image/jpeg":
             w["mime_type"] = value.media_type
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHOT_SOURCE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHOT_SOURCE, losses)
 
     def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShotSource, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_shot_source(value, losses)
-        return self.lost(value, losses)
+        return self.encode_shot_source(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_shot(self, w: Any) -> u.Image:
         """Shot -> Image."""
@@ -980,25 +938,17 @@ class SunaRows(Lens):
             return self.lost(value, losses)
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SHOT, losses, self.ROWS_SHOT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHOT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHOT, losses)
 
     def encode_just_shot(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Shot, or nothing."""
-        if value.__class__ is u.Image and value.source.__class__ is u.Blob:
-            return self.encode_shot(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_shot(value, losses) if value.__class__ is u.Image and value.source.__class__ is u.Blob else self.lost(value, losses)
+        )
 
     def decode_image_row(self, w: Any) -> u.Message:
         """ImageRow -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_IMAGE_ROW)
 
     def encode_image_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageRow <- Message."""
@@ -1019,9 +969,7 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_IMAGE_ROW, losses, self.ROWS_IMAGE_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMAGE_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_ROW, losses)
 
     def decode_blocks_row(self, w: Any) -> u.Message:
         """BlocksRow -> Message."""
@@ -1074,19 +1022,11 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_BLOCKS_ROW, losses, self.ROWS_BLOCKS_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BLOCKS_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCKS_ROW, losses)
 
     def decode_user_row(self, w: Any) -> u.Message:
         """UserRow -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_USER_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_ROW)
 
     def encode_user_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserRow <- Message."""
@@ -1137,9 +1077,7 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None or value.citations:
             self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USER_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_ROW, losses)
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
@@ -1174,19 +1112,11 @@ class SunaRows(Lens):
                 w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
     def decode_short_assistant_audio(self, w: Any) -> u.Audio:
         """ShortAssistantAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_SHORT_ASSISTANT_AUDIO)
 
     def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio <- Audio."""
@@ -1199,15 +1129,15 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"id": id_}
         if value.expires_at is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SHORT_ASSISTANT_AUDIO, losses, self.ROWS_SHORT_ASSISTANT_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHORT_ASSISTANT_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_ASSISTANT_AUDIO, losses)
 
     def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio, or nothing."""
-        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
-            return self.encode_short_assistant_audio(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_short_assistant_audio(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
+            else self.lost(value, losses)
+        )
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -1266,9 +1196,7 @@ class SunaRows(Lens):
             or value.runner != "client"
         ):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -1313,9 +1241,7 @@ class SunaRows(Lens):
             or value.arguments
         ):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
@@ -1396,19 +1322,11 @@ class SunaRows(Lens):
                 w["url_citation"] = url_citation_
         if value.quote is not None:
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_URL_CITATION, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def decode_short_assistant(self, w: Any) -> u.Message:
         """ShortAssistant -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_SHORT_ASSISTANT)
 
     def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistant <- Message."""
@@ -1549,19 +1467,11 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_SHORT_ASSISTANT, losses, self.ROWS_SHORT_ASSISTANT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHORT_ASSISTANT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_ASSISTANT, losses)
 
     def decode_assistant_row_audio(self, w: Any) -> u.Audio:
         """AssistantRowAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_ASSISTANT_ROW_AUDIO)
 
     def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio <- Audio."""
@@ -1574,25 +1484,19 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"id": id_}
         if value.expires_at is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ASSISTANT_ROW_AUDIO, losses, self.ROWS_ASSISTANT_ROW_AUDIO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_ROW_AUDIO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW_AUDIO, losses)
 
     def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio, or nothing."""
-        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
-            return self.encode_assistant_row_audio(value, losses)
-        return self.lost(value, losses)
+        return (
+            self.encode_assistant_row_audio(value, losses)
+            if value.__class__ is u.Audio and value.source.__class__ is u.FileRef
+            else self.lost(value, losses)
+        )
 
     def decode_assistant_row(self, w: Any) -> u.Message:
         """AssistantRow -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_ROW)
 
     def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRow <- Message."""
@@ -1732,9 +1636,7 @@ class SunaRows(Lens):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_ROW, losses)
 
     def decode_short_tool(self, w: Any) -> u.ToolResult:
         """ShortTool -> ToolResult."""
@@ -1808,9 +1710,7 @@ class SunaRows(Lens):
             w["message_id"] = value.id
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_SHORT_TOOL, losses, self.ROWS_SHORT_TOOL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SHORT_TOOL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_TOOL, losses)
 
     def decode_tool_row(self, w: Any) -> u.ToolResult:
         """ToolRow -> ToolResult."""
@@ -1885,9 +1785,7 @@ class SunaRows(Lens):
                 w["metadata"] = metadata_
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_ROW, losses, self.ROWS_TOOL_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOL_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_ROW, losses)
 
     def decode_rows(self, w: Any) -> u.Request:
         """Rows -> Request."""

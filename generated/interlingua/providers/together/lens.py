@@ -310,9 +310,7 @@ class Together(OpenaiCompatibleReasoning):
             return LOST
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
 
 LENS: Final = Together()

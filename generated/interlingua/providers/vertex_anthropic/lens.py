@@ -407,9 +407,7 @@ class VertexAnthropic(Anthropic):
             foreign(value.tool_choice, self.SPACES, losses, "tool_choice")
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MESSAGE_REQUEST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_REQUEST, losses)
 
 
 LENS: Final = VertexAnthropic()

@@ -14,7 +14,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelli
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Less, Row, Rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Kept, Less, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
 from ...lenses.structs import count, total_of
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -252,19 +252,11 @@ class Xai(OpenaiCompatibleReasoning):
             or value.web_searches is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_code_error(self, w: Any) -> u.ErrorAnswer:
         """CodeError -> ErrorAnswer."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ErrorAnswer(message=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CODE_ERROR)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_CODE_ERROR)
 
     def encode_code_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """CodeError <- ErrorAnswer."""
@@ -281,9 +273,7 @@ class Xai(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"error": value.message, "code": code_}
         if value.param is not None or value.request_id is not None:
             self.rest(w, value, self.LOST_CODE_ERROR, losses, self.ROWS_CODE_ERROR)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CODE_ERROR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_ERROR, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""
