@@ -104,17 +104,16 @@ def test_thirty_children_beside_the_first_formats(tmp_path: Path) -> None:
         text = HEAD.format(name=f"child_{number}", parent=("openai_chat", "anthropic", "openai_responses")[number % 3])
         (tmp_path / f"providers/child_{number}.yaml").write_text(text + (FIVE if number % 3 == 0 else ""))
     emitted = {path: len(text.splitlines()) for path, text in build([tmp_path]).items() if path.endswith(".py") and path not in COPIED}
-    assert sum(emitted.values()) <= 28_000
+    assert sum(emitted.values()) <= 27_000
     children = [lines for path, lines in emitted.items() if path.startswith("providers/child_")]
     assert len(children) >= 60
     assert sum(children) <= 30 * 100
 
 
 def test_all_that_is_shipped() -> None:
-    """60,000 lines are the goal; this holds what was reached."""
     folder = Path(str(il.__file__)).parent
     emitted = [path for path in folder.rglob("*.py") if path.relative_to(folder).as_posix() not in COPIED]
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in emitted) <= 62_500
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in emitted) <= 60_000
 
 
 # --- whose keys --------------------------------------------------------------------------------------------------------------

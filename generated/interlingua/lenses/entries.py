@@ -42,6 +42,12 @@ def or_empty(w: Any) -> dict[str, Any]:
     return {} if w is LOST else w
 
 
+def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[dict[str, Any], list[Loss]]:
+    """A body, and what it does not say."""
+    losses: list[Loss] = []
+    return or_empty(encode(value, losses)), losses
+
+
 def with_ids(lens: Lens, response: u.Response) -> u.Response:
     """An answer, with the ids that the wire did not have."""
     make_ids([candidate.message for candidate in response.candidates], lens.NAMESPACE, response.id or "answer")
@@ -64,12 +70,14 @@ def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Messa
     return read_deep(lambda w: read_conversation(lens, talk, w if talk.key else {}, items)[0], fragment)
 
 
-def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message], losses: list[Loss]) -> Any:
+def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) -> tuple[Any, list[Loss]]:
+    """The keys of a request that hold the conversation, and what they do not say."""
+    losses: list[Loss] = []
     turns, fields = write_conversation(lens, talk, u.Request(messages=messages), losses)
     if not talk.key:
-        return turns
+        return turns, losses
     fields[talk.key] = turns
-    return fields
+    return fields, losses
 
 
 def read_tools(lens: Lens, rows: Rows, key: str, fragment: Mapping[str, Any]) -> list[u.AnyTool]:

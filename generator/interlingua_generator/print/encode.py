@@ -117,7 +117,7 @@ class _Encoder(Targets, Rest):
         body: list[Stmt] = list(self._refuse(0))
         if isinstance(what.value, p.Conversation):
             talk = Let(TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES))
-            return self._function((talk, *self._rest(0), *self._restored_bare(), Return(Name("out"))))
+            return self._function((talk, *self._rest(0), self._restored_bare()))
         if what.owner:
             ours, foreign = self._owned(row, what)
             body += when(Not(ours), tuple(foreign))
@@ -129,11 +129,11 @@ class _Encoder(Targets, Rest):
             told = says(self.scope, self.plan, what, self.vars[what.target])
             put = [Let(Name("out"), None, "Any"), *when(told, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]
         body += [*put, *self._rest(0)]
-        return self._function((*body, *self._restored_bare(), Return(Name("out"))))
+        return self._function((*body, self._restored_bare()))
 
-    def _restored_bare(self) -> Block:
-        again = Let(Name("out"), own("restore_bare", Name("out"), VALUE, Const(f"ROW_{snake(self.plan.name).upper()}"), LOSSES))
-        return (When(is_not(Attr(VALUE, "extras"), None), (again,)),)
+    def _restored_bare(self) -> Return:
+        again = own("restore_bare", Name("out"), VALUE, Const(f"ROW_{snake(self.plan.name).upper()}"), LOSSES)
+        return Return(Choose(is_(Attr(VALUE, "extras"), None), Name("out"), again))
 
     def _function(self, body: Block) -> Function:
         name = f"encode_{snake(self.plan.name)}"

@@ -35,7 +35,6 @@ from ..data.python import (
     is_,
     is_not,
     lit,
-    own,
     run,
 )  # fmt: skip
 from ..data.unified import UnionOf, annotation
@@ -297,12 +296,7 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, l
         read = run("with_ids", Name("self"), read)
     if links:
         source = run("with_linked_names", Name("self"), source)
-    encode_name = f"encode_{method}"
-    write: Block = (
-        Let(Name("losses"), lit([]), "list[Loss]"),
-        Let(W, own(encode_name, source, Name("losses"))),
-        Return(TupleOf((run("or_empty", W), Name("losses")))),
-    )
+    write: Block = (Return(run("written", Method(f"encode_{method}"), source)),)
     article = "An" if kind == "error" else "A"
     return [
         Function(
@@ -332,11 +326,7 @@ def _messages(plan: ProviderPlan) -> list[Member]:
         read.append(When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, DictOf(((key, fragment),))),)))
         read.append(When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)))
     read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
-    write: Block = (
-        Let(Name("losses"), lit([]), "list[Loss]"),
-        Let(Name("fields"), run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"), Name("losses"))),
-        Return(TupleOf((Name("fields"), Name("losses")))),
-    )
+    write: Block = (Return(run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"))),)
     return [
         Function(
             "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)

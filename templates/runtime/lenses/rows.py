@@ -819,6 +819,8 @@ class Rows(dict[str, Any]):
             if isinstance(row, Kept):
                 if row.level != "minor":
                     found[f"{struct}.{at}{key}"] = row.level
+            elif isinstance(row, Row) and row.only == "write":  # it repeats what others tell, and its other names repeat it
+                found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
             elif isinstance(row, Nested):
                 found[f"{struct}.{at}{key}"] = "nest"
                 row.rows.tell_levels(struct, f"{at}{key}.", found)

@@ -84,15 +84,11 @@ class Demo(Lens):
             foreign(value.paint, self.SPACES, losses, "paint")
         if value.pair is not None and value.pair.extras is not None:
             foreign(value.pair, self.SPACES, losses, "pair")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Holder:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
     def decode_list(self, w: Any) -> u.Words:
         """List -> Words."""
@@ -119,15 +115,11 @@ class Demo(Lens):
         w: dict[str, Any] = {}
         if value.words:
             w["manyWords"] = list(value.words)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LIST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LIST, losses)
 
     def encode_just_list(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """List, or nothing."""
-        if value.__class__ is u.Words:
-            return self.encode_list(value, losses)
-        return self.lost(value, losses)
+        return self.encode_list(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
 
 LENS: Final = Demo()

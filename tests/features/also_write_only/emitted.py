@@ -16,13 +16,7 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Paint:
         """Thing -> Paint."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Paint()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Paint(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
@@ -41,15 +35,11 @@ class Demo(Lens):
             losses.__delitem__(slice(told, None))
             if copy_word is not None:
                 w["copy"] = copy_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Paint:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

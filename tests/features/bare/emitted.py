@@ -31,15 +31,11 @@ class Demo(Lens):
         if value.color is not None and key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
         out: Any = key_word
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SHADE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SHADE, losses)
 
     def encode_just_shade(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Shade, or nothing."""
-        if value.__class__ is u.Paint:
-            return self.encode_shade(value, losses)
-        return self.lost(value, losses)
+        return self.encode_shade(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
@@ -51,15 +47,11 @@ class Demo(Lens):
     def encode_name(self, value: u.Item, losses: list[Loss]) -> str | Lost:
         """Name <- Item."""
         out: Any = value.name
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_NAME, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_NAME, losses)
 
     def encode_just_name(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Name, or nothing."""
-        if value.__class__ is u.Item:
-            return self.encode_name(value, losses)
-        return self.lost(value, losses)
+        return self.encode_name(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
@@ -91,15 +83,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"item": item_}
         if value.pair is not None or value.words is not None or value.paint is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Holder:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
     def decode_red(self, w: Any) -> u.Paint:
         """Red -> Paint."""
@@ -116,9 +104,7 @@ class Demo(Lens):
 
     def encode_just_red(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Red, or nothing."""
-        if value.__class__ is u.Paint and value.color == "red":
-            return self.encode_red(value, losses)
-        return self.lost(value, losses)
+        return self.encode_red(value, losses) if value.__class__ is u.Paint and value.color == "red" else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -48,9 +48,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.mark is not None:
             w["mark"] = value.mark
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_hint_part(self, w: Any) -> u.Hint:
         """HintPart -> Hint."""
@@ -81,19 +79,11 @@ class Demo(Lens):
         """HintPart <- Hint."""
         hint_: dict[str, Any] = {"word": value.word}
         w: dict[str, Any] = {"hint": hint_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_HINT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_HINT_PART, losses)
 
     def decode_thing(self, w: Any) -> u.Mixed:
         """Thing -> Mixed."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Mixed()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Mixed(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Mixed."""
@@ -103,15 +93,11 @@ class Demo(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"content": content_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Mixed:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Mixed else self.lost(value, losses)
 
     def decode_bare(self, w: Any) -> u.Mixed:
         """Bare -> Mixed."""
@@ -121,15 +107,11 @@ class Demo(Lens):
     def encode_bare(self, value: u.Mixed, losses: list[Loss]) -> list[Any] | Lost:
         """Bare <- Mixed."""
         out: Any = write_behind(self, value.parts, self.encode_part, losses, "parts", "hint", "hint_part")
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_BARE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_BARE, losses)
 
     def encode_just_bare(self, value: Any, losses: list[Loss]) -> list[Any] | Lost:
         """Bare, or nothing."""
-        if value.__class__ is u.Mixed:
-            return self.encode_bare(value, losses)
-        return self.lost(value, losses)
+        return self.encode_bare(value, losses) if value.__class__ is u.Mixed else self.lost(value, losses)
 
     def fits_hint_part(self, w: Any) -> bool:
         """Whether a wire value is a HintPart."""

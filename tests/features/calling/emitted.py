@@ -43,15 +43,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"id": value.id, "name": value.name}
         if value.arguments:
             self.rest(w, value, self.LOST_CALL_PART, losses, self.ROWS_CALL_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_CALL_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_PART, losses)
 
     def encode_just_call_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CallPart, or nothing."""
-        if value.__class__ is u.ToolCall:
-            return self.encode_call_part(value, losses)
-        return self.lost(value, losses)
+        return self.encode_call_part(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""
@@ -79,15 +75,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"calls": calls_}
         if value.name is not None:
             self.rest(w, value, self.LOST_TURN, losses, self.ROWS_TURN)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TURN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TURN, losses)
 
     def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
-        if value.__class__ is u.Message and value.role == "assistant":
-            return self.encode_turn(value, losses)
-        return self.lost(value, losses)
+        return self.encode_turn(value, losses) if value.__class__ is u.Message and value.role == "assistant" else self.lost(value, losses)
 
     def decode_one(self, w: Any) -> u.End:
         """One -> End."""
@@ -135,15 +127,11 @@ class Demo(Lens):
             if reason_word is not None:
                 w["reason"] = reason_word
         report_call_word(stop_said, "stop", "calls", value.message, "message", "stop", "End.stop", losses)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ONE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ONE, losses)
 
     def encode_just_one(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """One, or nothing."""
-        if value.__class__ is u.End:
-            return self.encode_one(value, losses)
-        return self.lost(value, losses)
+        return self.encode_one(value, losses) if value.__class__ is u.End else self.lost(value, losses)
 
 
 LENS: Final = Demo()

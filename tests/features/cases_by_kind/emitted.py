@@ -23,9 +23,7 @@ class Demo(Lens):
         out: Any = list(value.content)
         if value.seal is not None:
             self.rest({}, value, self.LOST_LIST, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_LIST, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_LIST, losses)
 
     def decode_texts(self, w: Any) -> u.Text:
         """Texts -> Text."""
@@ -50,9 +48,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"text": value.text}
         if value.mark is not None or value.hint is not None:
             self.rest(w, value, self.LOST_TEXTS, losses, self.ROWS_TEXTS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXTS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXTS, losses)
 
     def decode_sign(self, w: Any) -> u.ToolResult:
         """Sign -> ToolResult."""
@@ -66,9 +62,7 @@ class Demo(Lens):
         out: Any = value.call_id
         if value.parts or value.value is not None or value.failed:
             self.rest({}, value, self.LOST_SIGN, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SIGN, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SIGN, losses)
 
     def decode_piece(self, w: Any) -> u.Note | u.Text | u.ToolResult:
         """Piece: which of its cases a wire value is."""

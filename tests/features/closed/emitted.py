@@ -11,20 +11,12 @@ class Demo(Lens):
 
     def decode_small(self, w: Any) -> u.Pair:
         """Small -> Pair."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_SMALL)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Pair(), w, self.ROWS_SMALL)
 
     def encode_small(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Small <- Pair."""
         w: dict[str, Any] = {"a": value.a}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SMALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SMALL, losses)
 
     def decode_large(self, w: Any) -> u.Pair:
         """Large -> Pair."""
@@ -59,9 +51,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
             w["b"] = value.b
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LARGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LARGE, losses)
 
     def decode_any(self, w: Any) -> u.Pair:
         """Any: which of its cases a wire value is."""

@@ -47,15 +47,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"url": url_}
         if value.detail is not None:
             w["detail"] = value.detail
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PICTURE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
 
     def encode_just_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture, or nothing."""
-        if value.__class__ is u.Image:
-            return self.encode_picture(value, losses)
-        return self.lost(value, losses)
+        return self.encode_picture(value, losses) if value.__class__ is u.Image else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -34,15 +34,11 @@ class Demo(Elder):
     def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "thing", "name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Item:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
 
 LENS: Final = Demo()

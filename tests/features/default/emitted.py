@@ -43,15 +43,11 @@ class Demo(Lens):
         else:
             word_ = "auto"
         w: dict[str, Any] = {"word": word_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MUST, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MUST, losses)
 
     def encode_just_must(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Must, or nothing."""
-        if value.__class__ is u.Label:
-            return self.encode_must(value, losses)
-        return self.lost(value, losses)
+        return self.encode_must(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
     def decode_thing(self, w: Any) -> u.Switch:
         """Thing -> Switch."""
@@ -80,15 +76,11 @@ class Demo(Lens):
         w: dict[str, Any] = {}
         if value.on:
             w["on"] = value.on
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Switch:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Switch else self.lost(value, losses)
 
     def decode_named(self, w: Any) -> u.Label:
         """Named -> Label."""
@@ -118,15 +110,11 @@ class Demo(Lens):
         w: dict[str, Any] = {}
         if value.word is not None and value.word != "auto":
             w["word"] = value.word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
 
     def encode_just_named(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Named, or nothing."""
-        if value.__class__ is u.Label:
-            return self.encode_named(value, losses)
-        return self.lost(value, losses)
+        return self.encode_named(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
 
 LENS: Final = Demo()

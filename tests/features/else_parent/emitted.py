@@ -39,9 +39,7 @@ class Demo(Lens):
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"kind": "bytes", "media_type": value.media_type, "data": value.data}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def decode_picture(self, w: Any) -> u.Image:
         """Picture -> Image."""
@@ -78,9 +76,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "image", "source": source_}
         if value.detail is not None:
             w["detail"] = value.detail
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PICTURE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
 
     def decode_source(self, w: Any) -> u.Blob:
         """Source: which of its cases a wire value is."""

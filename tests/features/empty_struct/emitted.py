@@ -32,13 +32,7 @@ class Demo(Lens):
 
     def decode_flagged(self, w: Any) -> u.Text:
         """Flagged -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FLAGGED)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_FLAGGED)
 
     def encode_flagged(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Flagged <- Text."""
@@ -52,25 +46,15 @@ class Demo(Lens):
         w: dict[str, Any] = {"text": value.text, "marked": marked_}
         if value.mark is not None:
             self.rest(w, value, self.LOST_FLAGGED, losses, self.ROWS_FLAGGED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FLAGGED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAGGED, losses)
 
     def encode_just_flagged(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Flagged, or nothing."""
-        if value.__class__ is u.Text:
-            return self.encode_flagged(value, losses)
-        return self.lost(value, losses)
+        return self.encode_flagged(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
     def decode_wordy(self, w: Any) -> u.Text:
         """Wordy -> Text."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WORDY)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_WORDY)
 
     def encode_wordy(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Wordy <- Text."""
@@ -88,15 +72,11 @@ class Demo(Lens):
             w["word"] = None
         if value.mark is not None:
             self.rest(w, value, self.LOST_WORDY, losses, self.ROWS_WORDY)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WORDY, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDY, losses)
 
     def encode_just_wordy(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Wordy, or nothing."""
-        if value.__class__ is u.Text:
-            return self.encode_wordy(value, losses)
-        return self.lost(value, losses)
+        return self.encode_wordy(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -49,15 +49,11 @@ class Demo(Lens):
                 losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
             if color_word is not None:
                 w["color"] = color_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Paint:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
     def decode_dress(self, w: Any) -> u.Fit:
         """Dress -> Fit."""
@@ -95,15 +91,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"size": size_}
         if value.way is not None:
             self.rest(w, value, self.LOST_DRESS, losses, self.ROWS_DRESS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DRESS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DRESS, losses)
 
     def encode_just_dress(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Dress, or nothing."""
-        if value.__class__ is u.Fit:
-            return self.encode_dress(value, losses)
-        return self.lost(value, losses)
+        return self.encode_dress(value, losses) if value.__class__ is u.Fit else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Switch:
         """Turn -> Switch."""
@@ -130,15 +122,11 @@ class Demo(Lens):
         """Turn <- Switch."""
         on_word = self.WORDS_FLAG.write.get(value.on)
         w: dict[str, Any] = {"on": on_word}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TURN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TURN, losses)
 
     def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
-        if value.__class__ is u.Switch:
-            return self.encode_turn(value, losses)
-        return self.lost(value, losses)
+        return self.encode_turn(value, losses) if value.__class__ is u.Switch else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -49,9 +49,7 @@ class Demo(Lens):
         else:
             paint_ = None
         w: dict[str, Any] = {"paint": paint_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
 
     def decode_bare(self, w: Any) -> u.Paint:
         """Bare -> Paint."""
@@ -75,9 +73,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"plain": True}
         if value.color is not None:
             self.rest(w, value, self.LOST_BARE, losses, self.ROWS_BARE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BARE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE, losses)
 
     def decode_paint(self, w: Any) -> u.Paint:
         """Paint: which of its cases a wire value is."""

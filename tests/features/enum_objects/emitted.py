@@ -45,15 +45,11 @@ class Demo(Lens):
         if not told and value.color is not None:
             losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
         w.update(told)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DOOR, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOOR, losses)
 
     def encode_just_door(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Door, or nothing."""
-        if value.__class__ is u.Paint:
-            return self.encode_door(value, losses)
-        return self.lost(value, losses)
+        return self.encode_door(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -41,15 +41,11 @@ class Demo(Lens):
                 losses.append(dropped("word", "Label.word", "minor", self.NO_PLACE, value.word))
             if word_word is not None:
                 w["word"] = word_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Label:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
 
 LENS: Final = Demo()

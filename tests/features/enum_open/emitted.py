@@ -39,15 +39,11 @@ class Demo(Lens):
             if value.word in self.WORDS_WORD.lost:
                 self.changed(losses, "word", "Label.word", value.word)
             w["word"] = self.WORDS_WORD.write.get(value.word, value.word)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Label:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
 
 LENS: Final = Demo()

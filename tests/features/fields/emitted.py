@@ -43,15 +43,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
             w["b"] = value.b
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TWO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
 
     def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_two(value, losses)
-        return self.lost(value, losses)
+        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
@@ -74,15 +70,11 @@ class Demo(Lens):
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAME, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
 
     def encode_just_name(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Name, or nothing."""
-        if value.__class__ is u.Item:
-            return self.encode_name(value, losses)
-        return self.lost(value, losses)
+        return self.encode_name(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -35,25 +35,15 @@ class Demo(Lens):
         w: dict[str, Any] = {}
         if value.word is not None:
             w["words"] = [value.word]
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Label:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Label else self.lost(value, losses)
 
     def decode_nested(self, w: Any) -> u.Pair:
         """Nested -> Pair."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_NESTED)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Pair(), w, self.ROWS_NESTED)
 
     def encode_nested(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Nested <- Pair."""
@@ -75,9 +65,7 @@ class Demo(Lens):
 
     def encode_just_nested(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Nested, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_nested(value, losses)
-        return self.lost(value, losses)
+        return self.encode_nested(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -37,15 +37,11 @@ class Demo(Lens):
         w: dict[str, Any] = {}
         if value.words:
             w["stop"] = list(value.words)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_STOP, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STOP, losses)
 
     def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Stop, or nothing."""
-        if value.__class__ is u.Words:
-            return self.encode_stop(value, losses)
-        return self.lost(value, losses)
+        return self.encode_stop(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
@@ -68,9 +64,7 @@ class Demo(Lens):
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAME, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
 
     def decode_thing(self, w: Any) -> u.Bag:
         """Thing -> Bag."""
@@ -99,15 +93,11 @@ class Demo(Lens):
             items_ = each_out(value.items, self.encode_name, losses, "items")
             if items_:
                 w["items"] = items_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Bag:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
 
 
 LENS: Final = Demo()

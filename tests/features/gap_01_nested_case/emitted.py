@@ -39,15 +39,11 @@ class Demo(Lens):
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def encode_just_bytes(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bytes, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_bytes(value, losses)
-        return self.lost(value, losses)
+        return self.encode_bytes(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_img(self, w: Any) -> u.Image:
         """Img -> Image."""
@@ -84,9 +80,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"inlineData": inline_data_}
         if value.detail is not None:
             w["detail"] = value.detail
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMG, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMG, losses)
 
     def decode_snd(self, w: Any) -> u.Sound:
         """Snd -> Sound."""
@@ -113,9 +107,7 @@ class Demo(Lens):
         if inline_data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"inlineData": inline_data_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SND, losses)
 
     def decode_piece(self, w: Any) -> u.Image | u.Sound | u.Opaque:
         """Piece: which of its cases a wire value is."""

@@ -22,13 +22,7 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Open()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Open(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Open."""
@@ -37,15 +31,11 @@ class Demo(Lens):
             w["response"] = value.value
         if value.name is not None:
             w["name"] = value.name
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Open:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Open else self.lost(value, losses)
 
     def decode_new_call(self, w: Any) -> u.ToolCall:
         """NewCall -> ToolCall."""
@@ -73,9 +63,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"id": value.id, "name": value.name}
         if value.arguments:
             self.rest(w, value, self.LOST_NEW_CALL, losses, self.ROWS_NEW_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NEW_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NEW_CALL, losses)
 
     def decode_old_call(self, w: Any) -> u.ToolCall:
         """OldCall -> ToolCall."""
@@ -103,9 +91,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"callId": value.id, "name": value.name}
         if value.arguments:
             self.rest(w, value, self.LOST_OLD_CALL, losses, self.ROWS_OLD_CALL)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OLD_CALL, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CALL, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall:
         """Call: which of its cases a wire value is."""

@@ -20,13 +20,7 @@ class Demo(Lens):
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_TWO)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Pair(), w, self.ROWS_TWO)
 
     def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
@@ -35,25 +29,15 @@ class Demo(Lens):
             w["copy"] = value.a
         if value.b is not None:
             self.rest(w, value, self.LOST_TWO, losses, self.ROWS_TWO)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TWO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
 
     def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_two(value, losses)
-        return self.lost(value, losses)
+        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
     def decode_thing(self, w: Any) -> u.Paint:
         """Thing -> Paint."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Paint()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Paint(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
@@ -72,15 +56,11 @@ class Demo(Lens):
             losses.__delitem__(slice(told, None))
             if copy_word is not None:
                 w["copy"] = copy_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Paint:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -40,15 +40,11 @@ class Demo(Lens):
     def encode_fn(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Fn <- Item."""
         w: dict[str, Any] = {"name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_FN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FN, losses)
 
     def encode_just_fn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Fn, or nothing."""
-        if value.__class__ is u.Item:
-            return self.encode_fn(value, losses)
-        return self.lost(value, losses)
+        return self.encode_fn(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
     def decode_web(self, w: Any) -> u.Tag:
         """Web -> Tag."""
@@ -71,25 +67,15 @@ class Demo(Lens):
     def encode_web(self, value: u.Tag, losses: list[Loss]) -> dict[str, Any]:
         """Web <- Tag."""
         w: dict[str, Any] = {"word": value.word}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WEB, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
     def encode_just_web(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Web, or nothing."""
-        if value.__class__ is u.Tag:
-            return self.encode_web(value, losses)
-        return self.lost(value, losses)
+        return self.encode_web(value, losses) if value.__class__ is u.Tag else self.lost(value, losses)
 
     def decode_tools(self, w: Any) -> u.Chest:
         """Tools -> Chest."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Chest()
-        extras = read_rows(self, (out,), w, self.ROWS_TOOLS)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Chest(), w, self.ROWS_TOOLS)
 
     def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Chest."""
@@ -100,15 +86,11 @@ class Demo(Lens):
                 w["tools"] = tools_
         if value.strict is not None:
             self.rest(w, value, self.LOST_TOOLS, losses, self.ROWS_TOOLS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOLS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
 
     def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tools, or nothing."""
-        if value.__class__ is u.Chest:
-            return self.encode_tools(value, losses)
-        return self.lost(value, losses)
+        return self.encode_tools(value, losses) if value.__class__ is u.Chest else self.lost(value, losses)
 
 
 LENS: Final = Demo()

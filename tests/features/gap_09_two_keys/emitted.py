@@ -43,9 +43,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"mime": "json", "schema": schema_}
         if value.notes:
             self.rest(w, value, self.LOST_SCHEMA, losses, self.ROWS_SCHEMA)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SCHEMA, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SCHEMA, losses)
 
     def decode_json(self, w: Any) -> u.Memo:
         """Json -> Memo."""
@@ -69,9 +67,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"mime": "json"}
         if value.lines or value.notes:
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_JSON, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
 
     def decode_format(self, w: Any) -> u.Memo:
         """Format: which of its cases a wire value is."""

@@ -55,15 +55,11 @@ class Demo(Lens):
                 w["plain"] = plain_word
         if value.way is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Fit:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Fit else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -34,9 +34,7 @@ class Demo(Lens):
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAME, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
 
     def decode_thing(self, w: Any) -> u.Bag:
         """Thing -> Bag."""
@@ -65,15 +63,11 @@ class Demo(Lens):
             items_ = each_out(value.items, self.encode_name, losses, "items")
             if items_:
                 w["items"] = items_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Bag:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
 
     def decode_stop(self, w: Any) -> u.Memo:
         """Stop -> Memo."""
@@ -110,15 +104,11 @@ class Demo(Lens):
             w["notes"] = list(value.notes)
         if value.mark is not None:
             self.rest(w, value, self.LOST_STOP, losses, self.ROWS_STOP)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_STOP, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STOP, losses)
 
     def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Stop, or nothing."""
-        if value.__class__ is u.Memo:
-            return self.encode_stop(value, losses)
-        return self.lost(value, losses)
+        return self.encode_stop(value, losses) if value.__class__ is u.Memo else self.lost(value, losses)
 
 
 LENS: Final = Demo()

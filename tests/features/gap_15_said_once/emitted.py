@@ -45,9 +45,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "bare", "text": value.text}
         if value.hint is not None:
             self.rest(w, value, self.LOST_BARE, losses, self.ROWS_BARE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BARE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE, losses)
 
     def decode_h(self, w: Any) -> u.Hint:
         """H -> Hint."""
@@ -72,15 +70,11 @@ class Demo(Lens):
     def encode_h(self, value: u.Hint, losses: list[Loss]) -> dict[str, Any]:
         """H <- Hint."""
         w: dict[str, Any] = {"word": value.word}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_H, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_H, losses)
 
     def encode_just_h(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """H, or nothing."""
-        if value.__class__ is u.Hint:
-            return self.encode_h(value, losses)
-        return self.lost(value, losses)
+        return self.encode_h(value, losses) if value.__class__ is u.Hint else self.lost(value, losses)
 
     def decode_texts(self, w: Any) -> u.Text:
         """Texts -> Text."""
@@ -115,9 +109,7 @@ class Demo(Lens):
                 w["hint"] = hint_
         if value.mark is not None:
             self.rest(w, value, self.LOST_TEXTS, losses, self.ROWS_TEXTS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXTS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXTS, losses)
 
     def decode_block(self, w: Any) -> u.Text:
         """Block: which of its cases a wire value is."""

@@ -49,9 +49,7 @@ class Demo(Lens):
             w["mark"] = value.mark
         if value.hint is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_server(self, w: Any) -> u.ToolResult:
         """Server -> ToolResult."""
@@ -100,9 +98,7 @@ class Demo(Lens):
             w["content"] = value.value
         if value.parts or value.failed:
             self.rest(w, value, self.LOST_SERVER, losses, self.ROWS_SERVER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SERVER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER, losses)
 
     def decode_part(self, w: Any) -> u.Text | u.ToolResult | u.Opaque:
         """Part: which of its cases a wire value is."""

@@ -47,15 +47,11 @@ class Demo(Lens):
             w["a"] = value.a
         if value.b is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage, or nothing."""
-        if value.__class__ is u.Count:
-            return self.encode_usage(value, losses)
-        return self.lost(value, losses)
+        return self.encode_usage(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
     def decode_later(self, w: Any) -> u.Count:
         """Later -> Count."""
@@ -100,15 +96,11 @@ class Demo(Lens):
             w["b"] = value.b
         if value.total is not None:
             self.rest(w, value, self.LOST_LATER, losses, self.ROWS_LATER)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LATER, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LATER, losses)
 
     def encode_just_later(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Later, or nothing."""
-        if value.__class__ is u.Count:
-            return self.encode_later(value, losses)
-        return self.lost(value, losses)
+        return self.encode_later(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
 
 LENS: Final = Demo()

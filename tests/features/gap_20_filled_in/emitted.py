@@ -39,15 +39,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"shown": True, "a": value.a}
         if value.b is not None:
             self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
 
     def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_row(value, losses)
-        return self.lost(value, losses)
+        return self.encode_row(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

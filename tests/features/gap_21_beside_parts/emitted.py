@@ -46,15 +46,11 @@ class Demo(Lens):
             w["mark"] = value.mark
         if value.hint is not None:
             self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_WORDS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
 
     def encode_just_words(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Words, or nothing."""
-        if value.__class__ is u.Text:
-            return self.encode_words(value, losses)
-        return self.lost(value, losses)
+        return self.encode_words(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""
@@ -98,15 +94,11 @@ class Demo(Lens):
             w["name"] = value.name
         if value.data is not None:
             w["meta"] = value.data
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TURN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TURN, losses)
 
     def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
-        if value.__class__ is u.Message and value.role == "user":
-            return self.encode_turn(value, losses)
-        return self.lost(value, losses)
+        return self.encode_turn(value, losses) if value.__class__ is u.Message and value.role == "user" else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -20,13 +20,7 @@ class Demo(Lens):
 
     def decode_late(self, w: Any) -> u.ToolResult:
         """Late -> ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_LATE)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_LATE)
 
     def encode_late(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Late <- ToolResult."""
@@ -36,15 +30,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"metadata": metadata_}
         if value.parts or value.value is not None or value.failed:
             self.rest(w, value, self.LOST_LATE, losses, self.ROWS_LATE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LATE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LATE, losses)
 
     def encode_just_late(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Late, or nothing."""
-        if value.__class__ is u.ToolResult:
-            return self.encode_late(value, losses)
-        return self.lost(value, losses)
+        return self.encode_late(value, losses) if value.__class__ is u.ToolResult else self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.ToolResult:
         """Row -> ToolResult."""
@@ -72,15 +62,11 @@ class Demo(Lens):
                 w["metadata"] = metadata_
         if value.parts or value.value is not None or value.failed:
             self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ROW, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
 
     def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row, or nothing."""
-        if value.__class__ is u.ToolResult:
-            return self.encode_row(value, losses)
-        return self.lost(value, losses)
+        return self.encode_row(value, losses) if value.__class__ is u.ToolResult else self.lost(value, losses)
 
 
 LENS: Final = Demo()

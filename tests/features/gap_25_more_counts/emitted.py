@@ -51,15 +51,11 @@ class Demo(Lens):
                 w["usage"] = usage_
         if value.a is not None or value.b is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_USAGE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage, or nothing."""
-        if value.__class__ is u.Count:
-            return self.encode_usage(value, losses)
-        return self.lost(value, losses)
+        return self.encode_usage(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -39,15 +39,11 @@ class Demo(Lens):
         out: Any = key_
         if value.detail is not None:
             self.rest({}, value, self.LOST_TURN_IMAGES, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_TURN_IMAGES, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TURN_IMAGES, losses)
 
     def encode_just_turn_images(self, value: Any, losses: list[Loss]) -> str | Lost:
         """TurnImages, or nothing."""
-        if value.__class__ is u.Image:
-            return self.encode_turn_images(value, losses)
-        return self.lost(value, losses)
+        return self.encode_turn_images(value, losses) if value.__class__ is u.Image else self.lost(value, losses)
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""
@@ -114,15 +110,11 @@ class Demo(Lens):
             w["images"] = images_parts
         if value.name is not None:
             self.rest(w, value, self.LOST_TURN, losses, self.ROWS_TURN)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TURN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TURN, losses)
 
     def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
-        if value.__class__ is u.Message and value.role == "user":
-            return self.encode_turn(value, losses)
-        return self.lost(value, losses)
+        return self.encode_turn(value, losses) if value.__class__ is u.Message and value.role == "user" else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -40,15 +40,11 @@ class Demo(Lens):
             if len(value.words) > 1:
                 losses.append(Loss("words", "Words.words", "joined", "minor", "several became one string", None))
             w["line"] = ", ".join(value.words)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LINE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LINE, losses)
 
     def encode_just_line(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Line, or nothing."""
-        if value.__class__ is u.Words:
-            return self.encode_line(value, losses)
-        return self.lost(value, losses)
+        return self.encode_line(value, losses) if value.__class__ is u.Words else self.lost(value, losses)
 
     def decode_speech(self, w: Any) -> u.Mixed:
         """Speech -> Mixed."""
@@ -94,15 +90,11 @@ class Demo(Lens):
         else:
             text_ = ""
         w: dict[str, Any] = {"text": text_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SPEECH, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SPEECH, losses)
 
     def encode_just_speech(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Speech, or nothing."""
-        if value.__class__ is u.Mixed:
-            return self.encode_speech(value, losses)
-        return self.lost(value, losses)
+        return self.encode_speech(value, losses) if value.__class__ is u.Mixed else self.lost(value, losses)
 
 
 LENS: Final = Demo()

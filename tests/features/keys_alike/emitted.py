@@ -89,15 +89,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"a": a_}
         if value.b is not None:
             w["a_b"] = value.b
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -54,15 +54,11 @@ class Demo(Lens):
             w["a"] = value.a
         if value.b is not None:
             w["b"] = value.b
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THREE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THREE, losses)
 
     def encode_just_three(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Three, or nothing."""
-        if value.__class__ is u.Count:
-            return self.encode_three(value, losses)
-        return self.lost(value, losses)
+        return self.encode_three(value, losses) if value.__class__ is u.Count else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -32,9 +32,7 @@ class Demo(Lens):
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAME, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
@@ -63,15 +61,11 @@ class Demo(Lens):
                 w["item"] = item_
         if value.pair is not None or value.words is not None or value.paint is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Holder:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
 
 
 LENS: Final = Demo()

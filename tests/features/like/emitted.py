@@ -44,15 +44,11 @@ class Demo(Elder):
                 losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
             if color_word is not None:
                 w["color"] = color_word
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Paint:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -86,9 +86,7 @@ class Demo(Lens):
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
     def decode_always(self, w: Any) -> u.Pair:
         """Always -> Pair."""
@@ -143,15 +141,11 @@ class Demo(Lens):
                 losses.append(Loss("b", "Pair.b", "defaulted", "trivial", "the key is required", 0))
             more_["b"] = 0
         w["more"] = more_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_ALWAYS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALWAYS, losses)
 
     def encode_just_always(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Always, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_always(value, losses)
-        return self.lost(value, losses)
+        return self.encode_always(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -77,15 +77,11 @@ class Demo(Lens):
                     more_["deep"] = more_deep_
             if more_:
                 w["more"] = more_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_DEEP, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DEEP, losses)
 
     def encode_just_deep(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Deep, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_deep(value, losses)
-        return self.lost(value, losses)
+        return self.encode_deep(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
     def decode_needs(self, w: Any) -> u.Pair:
         """Needs -> Pair."""
@@ -148,9 +144,7 @@ class Demo(Lens):
 
     def encode_just_needs(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Needs, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_needs(value, losses)
-        return self.lost(value, losses)
+        return self.encode_needs(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -37,15 +37,11 @@ class Demo(Lens):
         else:
             self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
             return self.lost(value, losses)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Owned:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Owned else self.lost(value, losses)
 
     def decode_sign(self, w: Any) -> u.Signed:
         """Sign -> Signed."""
@@ -84,15 +80,11 @@ class Demo(Lens):
                 w["sig"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Signed.signature", "minor", value.signer, value.signature)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SIGN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SIGN, losses)
 
     def encode_just_sign(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sign, or nothing."""
-        if value.__class__ is u.Signed:
-            return self.encode_sign(value, losses)
-        return self.lost(value, losses)
+        return self.encode_sign(value, losses) if value.__class__ is u.Signed else self.lost(value, losses)
 
 
 LENS: Final = Demo()

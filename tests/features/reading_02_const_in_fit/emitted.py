@@ -42,9 +42,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "p", "kind": "a", "a": value.a}
         if value.b is not None:
             self.rest(w, value, self.LOST_A, losses, self.ROWS_A)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_A, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_A, losses)
 
     def decode_b(self, w: Any) -> u.Pair:
         """B -> Pair."""
@@ -76,9 +74,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "p", "kind": "b", "b": value.b}
         if value.a is not None:
             self.rest(w, value, self.LOST_B, losses, self.ROWS_B)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_B, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_B, losses)
 
     def decode_any(self, w: Any) -> u.Pair:
         """Any: which of its cases a wire value is."""

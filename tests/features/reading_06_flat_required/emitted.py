@@ -35,15 +35,11 @@ class Demo(Lens):
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"data": value.data, "kind": value.media_type}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BYTES, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def encode_just_bytes(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bytes, or nothing."""
-        if value.__class__ is u.Blob:
-            return self.encode_bytes(value, losses)
-        return self.lost(value, losses)
+        return self.encode_bytes(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
 
     def decode_img(self, w: Any) -> u.Image:
         """Img -> Image."""
@@ -72,9 +68,7 @@ class Demo(Lens):
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMG, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMG, losses)
 
     def fits_bytes(self, w: Any) -> bool:
         """Whether a wire value is a Bytes."""

@@ -57,39 +57,25 @@ class Demo(Lens):
             box_["number"] = value.number
             if box_:
                 w["box"] = box_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_PLAIN, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def encode_just_plain(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Plain, or nothing."""
-        if value.__class__ is u.Flags:
-            return self.encode_plain(value, losses)
-        return self.lost(value, losses)
+        return self.encode_plain(value, losses) if value.__class__ is u.Flags else self.lost(value, losses)
 
     def decode_off(self, w: Any) -> u.Switch:
         """Off -> Switch."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Switch()
-        extras = read_rows(self, (out,), w, self.ROWS_OFF)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Switch(), w, self.ROWS_OFF)
 
     def encode_off(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Off <- Switch."""
         w: dict[str, Any] = {}
         w["on"] = value.on
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_OFF, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OFF, losses)
 
     def encode_just_off(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Off, or nothing."""
-        if value.__class__ is u.Switch:
-            return self.encode_off(value, losses)
-        return self.lost(value, losses)
+        return self.encode_off(value, losses) if value.__class__ is u.Switch else self.lost(value, losses)
 
 
 LENS: Final = Demo()

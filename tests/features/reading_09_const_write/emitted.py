@@ -34,9 +34,7 @@ class Demo(Lens):
     def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def decode_piece(self, w: Any) -> u.Item:
         """Piece: which of its cases a wire value is."""

@@ -43,15 +43,11 @@ class Demo(Lens):
             w["b"] = value.b
         if value.a is not None:
             w["a"] = value.a
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_MOVED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MOVED, losses)
 
     def encode_just_moved(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Moved, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_moved(value, losses)
-        return self.lost(value, losses)
+        return self.encode_moved(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
     def decode_base(self, w: Any) -> u.Pair:
         """Base -> Pair."""
@@ -86,15 +82,11 @@ class Demo(Lens):
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
             w["b"] = value.b
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_BASE, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BASE, losses)
 
     def encode_just_base(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Base, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_base(value, losses)
-        return self.lost(value, losses)
+        return self.encode_base(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -30,19 +30,11 @@ class Demo(Lens):
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAME, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAME, losses)
 
     def decode_tools(self, w: Any) -> u.Bag:
         """Tools -> Bag."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Bag()
-        extras = read_rows(self, (out,), w, self.ROWS_TOOLS)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Bag(), w, self.ROWS_TOOLS)
 
     def encode_tools(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Bag."""
@@ -54,15 +46,11 @@ class Demo(Lens):
         note_ = agreed(value.items, "note", losses, "items.note")
         if note_ is not None:
             w["note"] = note_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TOOLS, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
 
     def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tools, or nothing."""
-        if value.__class__ is u.Bag:
-            return self.encode_tools(value, losses)
-        return self.lost(value, losses)
+        return self.encode_tools(value, losses) if value.__class__ is u.Bag else self.lost(value, losses)
 
 
 LENS: Final = Demo()

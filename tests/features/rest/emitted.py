@@ -10,13 +10,7 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Open()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Open(), w, self.ROWS_THING)
 
     def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Open."""
@@ -27,15 +21,11 @@ class Demo(Lens):
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         if value.data:
             spread_rest(w, value.data, ("name",), losses, "data", "Open.data")
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
-        if value.__class__ is u.Open:
-            return self.encode_thing(value, losses)
-        return self.lost(value, losses)
+        return self.encode_thing(value, losses) if value.__class__ is u.Open else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -60,15 +60,11 @@ class Demo(Lens):
         again_ = total_of(value.a, value.b)
         if again_ is not MISSING:
             w["again"] = again_
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TWO, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
 
     def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
-        if value.__class__ is u.Pair:
-            return self.encode_two(value, losses)
-        return self.lost(value, losses)
+        return self.encode_two(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
 
 
 LENS: Final = Demo()

@@ -48,9 +48,7 @@ class Demo(Lens):
             w["mark"] = value.mark
         if value.hint is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_TEXT_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_note_part(self, w: Any) -> u.Note:
         """NotePart -> Note."""
@@ -78,9 +76,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "note", "content": content_}
         if value.seal is not None:
             self.rest(w, value, self.LOST_NOTE_PART, losses, self.ROWS_NOTE_PART)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NOTE_PART, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NOTE_PART, losses)
 
     def decode_sealed(self, w: Any) -> u.ToolResult:
         """Sealed -> ToolResult."""
@@ -105,9 +101,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "sealed", "id": value.call_id}
         if value.parts or value.value is not None or value.failed:
             self.rest(w, value, self.LOST_SEALED, losses, self.ROWS_SEALED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SEALED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED, losses)
 
     def decode_piece(self, w: Any) -> u.Text | u.Note | u.ToolResult:
         """Piece: which of its cases a wire value is."""

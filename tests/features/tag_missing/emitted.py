@@ -38,9 +38,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "loud", "text": value.text}
         if value.mark is not None or value.hint is not None:
             self.rest(w, value, self.LOST_LOUD, losses, self.ROWS_LOUD)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_LOUD, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOUD, losses)
 
     def decode_soft(self, w: Any) -> u.ToolCall:
         """Soft -> ToolCall."""
@@ -73,9 +71,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "soft", "id": value.id, "name": value.name}
         if value.arguments:
             self.rest(w, value, self.LOST_SOFT, losses, self.ROWS_SOFT)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SOFT, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SOFT, losses)
 
     def decode_named(self, w: Any) -> u.Note:
         """Named -> Note."""
@@ -103,9 +99,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"content": content_}
         if value.seal is not None:
             self.rest(w, value, self.LOST_NAMED, losses, self.ROWS_NAMED)
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_NAMED, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
 
     def decode_piece(self, w: Any) -> u.Text | u.ToolCall | u.Note | u.Opaque:
         """Piece: which of its cases a wire value is."""

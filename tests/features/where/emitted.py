@@ -51,9 +51,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"url": url_}
         if value.detail is not None:
             w["detail"] = value.detail
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_IMG, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMG, losses)
 
     def decode_snd(self, w: Any) -> u.Sound:
         """Snd -> Sound."""
@@ -84,9 +82,7 @@ class Demo(Lens):
         if url_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"url": url_}
-        if value.extras is not None:
-            self.restore(w, value, self.ROWS_SND, losses)
-        return w
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SND, losses)
 
     def decode_piece(self, w: Any) -> u.Image | u.Sound | u.Opaque:
         """Piece: which of its cases a wire value is."""

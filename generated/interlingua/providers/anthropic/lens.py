@@ -12,7 +12,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
 from ...lenses.fitting import at_path, in_words
 from ...lenses.http import add_http_details
@@ -1063,9 +1063,7 @@ class Anthropic(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_message_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_message_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -1073,9 +1071,7 @@ class Anthropic(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_answer(response, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_answer, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -1083,9 +1079,7 @@ class Anthropic(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error_answer(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error_answer, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -1097,9 +1091,7 @@ class Anthropic(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -2355,9 +2347,7 @@ class Anthropic(Lens):
         out: Any = key_
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
 
     def decode_client_tool(self, w: Any) -> u.Tool:
         """ClientTool -> Tool."""

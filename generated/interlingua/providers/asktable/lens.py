@@ -11,7 +11,7 @@ from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
@@ -158,9 +158,7 @@ class Asktable(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_builder(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_builder, request)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -172,9 +170,7 @@ class Asktable(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
@@ -624,9 +620,7 @@ class Asktable(Lens):
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
 
     def decode_builder(self, w: Any) -> u.Request:
         """Builder -> Request."""

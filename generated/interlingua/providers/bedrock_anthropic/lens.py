@@ -12,7 +12,7 @@ from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, text, whole, wrong
 from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep
+from ...lenses.entries import read_deep, written
 from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
 from ...lenses.fitting import at_path, no_case
 from ...lenses.http import add_http_details
@@ -84,9 +84,7 @@ class BedrockAnthropic(Anthropic):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""

@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
 from ...lenses.fitting import (
     at_path,
@@ -1077,9 +1077,7 @@ class BedrockConverse(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -1087,9 +1085,7 @@ class BedrockConverse(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_answer(response, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_answer, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -1097,9 +1093,7 @@ class BedrockConverse(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -1111,9 +1105,7 @@ class BedrockConverse(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -2263,9 +2255,7 @@ class BedrockConverse(Lens):
         out: Any = write_behind(self, value.parts, self.encode_system_block, losses, "parts", "cache", "cache_point")
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SYSTEM, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM, losses)
 
     def decode_tool_spec(self, w: Any) -> u.Tool:
         """ToolSpec -> Tool."""

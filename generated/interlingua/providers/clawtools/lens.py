@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
 from ...lenses.fitting import NoneType, at_path, keep_flat, looks, put_flat, read_flat, try_decode
 from ...lenses.items import PartRow
@@ -278,9 +278,7 @@ class Clawtools(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_context(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_context, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -288,9 +286,7 @@ class Clawtools(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_answer(with_linked_names(self, response), losses)
-        return (or_empty(w), losses)
+        return written(self.encode_answer, with_linked_names(self, response))
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -302,9 +298,7 @@ class Clawtools(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -732,9 +726,7 @@ class Clawtools(Lens):
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SYSTEM, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SYSTEM, losses)
 
     def decode_tool(self, w: Any) -> u.Tool:
         """Tool -> Tool."""
@@ -1084,9 +1076,7 @@ class Clawtools(Lens):
     def encode_text_delta_event_delta(self, value: u.TextDelta, losses: list[Loss]) -> str | Lost:
         """TextDeltaEventDelta <- TextDelta."""
         out: Any = value.text
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_TEXT_DELTA_EVENT_DELTA, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_DELTA_EVENT_DELTA, losses)
 
     def encode_just_text_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
         """TextDeltaEventDelta, or nothing."""
@@ -1148,9 +1138,7 @@ class Clawtools(Lens):
         out: Any = value.text
         if value.index != 0:
             self.rest({}, value, self.LOST_THINKING_DELTA_EVENT_DELTA, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_THINKING_DELTA_EVENT_DELTA, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_THINKING_DELTA_EVENT_DELTA, losses)
 
     def encode_just_thinking_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ThinkingDeltaEventDelta, or nothing."""
@@ -1261,9 +1249,7 @@ class Clawtools(Lens):
     def encode_toolcall_delta_event_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> str | Lost:
         """ToolcallDeltaEventDelta <- ArgumentsDelta."""
         out: Any = value.text
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_TOOLCALL_DELTA_EVENT_DELTA, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOLCALL_DELTA_EVENT_DELTA, losses)
 
     def encode_just_toolcall_delta_event_delta(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolcallDeltaEventDelta, or nothing."""

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
@@ -676,9 +676,7 @@ class Cohere(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -686,9 +684,7 @@ class Cohere(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_response(response, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_response, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -696,9 +692,7 @@ class Cohere(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -710,9 +704,7 @@ class Cohere(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -1312,9 +1304,7 @@ class Cohere(Lens):
         out: Any = value.text
         if value.media_type is not None:
             self.rest({}, value, self.LOST_DOCUMENT_PART_TEXT, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_DOCUMENT_PART_TEXT, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_DOCUMENT_PART_TEXT, losses)
 
     def encode_just_document_part_text(self, value: Any, losses: list[Loss]) -> str | Lost:
         """DocumentPartText, or nothing."""
@@ -2091,9 +2081,7 @@ class Cohere(Lens):
         out: Any = value.text
         if value.index != 0:
             self.rest({}, value, self.LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN, losses)
 
     def encode_just_tool_plan_delta_event_tool_plan(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolPlanDeltaEventToolPlan, or nothing."""
@@ -2444,9 +2432,7 @@ class Cohere(Lens):
     def encode_tool_call_delta_event_arguments(self, value: u.ArgumentsDelta, losses: list[Loss]) -> str | Lost:
         """ToolCallDeltaEventArguments <- ArgumentsDelta."""
         out: Any = value.text
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS, losses)
 
     def encode_just_tool_call_delta_event_arguments(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolCallDeltaEventArguments, or nothing."""
@@ -2637,9 +2623,7 @@ class Cohere(Lens):
         out: Any = key_
         if value.stop_reason is not None or value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
             self.rest({}, value, self.LOST_CITED_MESSAGE, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_CITED_MESSAGE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_CITED_MESSAGE, losses)
 
     def decode_cited(self, w: Any) -> u.Response:
         """Cited -> Response."""

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
 from ...lenses.fitting import (
     at_path,
@@ -1358,9 +1358,7 @@ class Gemini(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -1368,9 +1366,7 @@ class Gemini(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_response(with_linked_names(self, response), losses)
-        return (or_empty(w), losses)
+        return written(self.encode_response, with_linked_names(self, response))
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -1378,9 +1374,7 @@ class Gemini(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -1392,9 +1386,7 @@ class Gemini(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -3392,9 +3384,7 @@ class Gemini(Lens):
         out: Any = value.name
         if value.kind != "function":
             self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
     def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames, or nothing."""
@@ -3452,9 +3442,7 @@ class Gemini(Lens):
         out: Any = value.name
         if value.kind != "function":
             self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
 
     def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames, or nothing."""

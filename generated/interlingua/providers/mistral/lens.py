@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
 from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
 from ...lenses.http import add_http_details
@@ -648,9 +648,7 @@ class Mistral(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -658,9 +656,7 @@ class Mistral(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_response(with_linked_names(self, response), losses)
-        return (or_empty(w), losses)
+        return written(self.encode_response, with_linked_names(self, response))
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -668,9 +664,7 @@ class Mistral(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -682,9 +676,7 @@ class Mistral(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -900,9 +892,7 @@ class Mistral(Lens):
         out: Any = value.url
         if value.media_type is not None:
             self.rest({}, value, self.LOST_AUDIO_URL_INPUT_AUDIO, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_AUDIO_URL_INPUT_AUDIO, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_AUDIO_URL_INPUT_AUDIO, losses)
 
     def encode_just_audio_url_input_audio(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioUrlInputAudio, or nothing."""
@@ -968,9 +958,7 @@ class Mistral(Lens):
         out: Any = value.data
         if value.media_type != "audio/mpeg":
             losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "it reads as audio/mpeg", value.media_type))
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
 
     def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioBytes, or nothing."""
@@ -1065,9 +1053,7 @@ class Mistral(Lens):
         out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_PART_FILE_ID, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_FILE_PART_FILE_ID, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_PART_FILE_ID, losses)
 
     def encode_just_file_part_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FilePartFileId, or nothing."""
@@ -1650,9 +1636,7 @@ class Mistral(Lens):
         out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest({}, value, self.LOST_MODE, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_MODE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def decode_response_format(self, w: Any) -> u.ResponseFormat:
         """ResponseFormat -> ResponseFormat."""

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -257,9 +257,7 @@ class MultiLlmCrate(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -271,9 +269,7 @@ class MultiLlmCrate(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def decode_cacheable(self, w: Any) -> u.CacheHint:
         """Cacheable -> CacheHint."""

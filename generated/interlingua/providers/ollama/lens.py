@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
@@ -318,9 +318,7 @@ class Ollama(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -328,9 +326,7 @@ class Ollama(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_response(with_linked_names(self, response), losses)
-        return (or_empty(w), losses)
+        return written(self.encode_response, with_linked_names(self, response))
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -338,9 +334,7 @@ class Ollama(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -352,9 +346,7 @@ class Ollama(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -444,9 +436,7 @@ class Ollama(Lens):
         out: Any = key_
         if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest({}, value, self.LOST_IMAGE, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_IMAGE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_IMAGE, losses)
 
     def encode_just_image(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Image, or nothing."""
@@ -892,9 +882,7 @@ class Ollama(Lens):
         out: Any = value.schema
         if value.name is not None or value.description is not None or value.strict is not None:
             self.rest({}, value, self.LOST_SCHEMA, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_SCHEMA, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SCHEMA, losses)
 
     def decode_effort(self, w: Any) -> u.ReasoningConfig:
         """Effort -> ReasoningConfig."""
@@ -919,9 +907,7 @@ class Ollama(Lens):
         out: Any = key_word
         if value.budget_tokens is not None or value.summary is not None:
             self.rest({}, value, self.LOST_EFFORT, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_EFFORT, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_EFFORT, losses)
 
     def decode_flag(self, w: Any) -> u.ReasoningConfig:
         """Flag -> ReasoningConfig."""
@@ -946,9 +932,7 @@ class Ollama(Lens):
         out: Any = key_word
         if value.effort is not None or value.budget_tokens is not None or value.summary is not None:
             self.rest({}, value, self.LOST_FLAG, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_FLAG, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FLAG, losses)
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""

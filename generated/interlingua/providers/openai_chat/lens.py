@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
@@ -798,9 +798,7 @@ class OpenaiChat(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -808,9 +806,7 @@ class OpenaiChat(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_response(response, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_response, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -818,9 +814,7 @@ class OpenaiChat(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -832,9 +826,7 @@ class OpenaiChat(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -1146,9 +1138,7 @@ class OpenaiChat(Lens):
         out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
@@ -2061,9 +2051,7 @@ class OpenaiChat(Lens):
         out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest({}, value, self.LOST_MODE, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_MODE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def decode_response_format(self, w: Any) -> u.ResponseFormat:
         """ResponseFormat -> ResponseFormat."""
@@ -2391,9 +2379,7 @@ class OpenaiChat(Lens):
     def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> str | Lost:
         """AudioBytes <- Blob. The request chose the format; the answer does not repeat it."""
         out: Any = value.data
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
 
     def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioBytes, or nothing."""

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import (
     ABSENT,
     Extras,
@@ -1319,9 +1319,7 @@ class OpenaiResponses(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_request(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -1329,9 +1327,7 @@ class OpenaiResponses(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_response(response, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_response, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -1339,9 +1335,7 @@ class OpenaiResponses(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_error(error, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -1353,9 +1347,7 @@ class OpenaiResponses(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def read_tools(self, fragment: Any) -> list[u.AnyTool]:
         """The tools out of the key of a request that holds them."""
@@ -1456,9 +1448,7 @@ class OpenaiResponses(Lens):
         out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
@@ -1552,9 +1542,7 @@ class OpenaiResponses(Lens):
         out: Any = value.url
         if value.media_type is not None:
             self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
 
     def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl, or nothing."""
@@ -3265,9 +3253,7 @@ class OpenaiResponses(Lens):
         out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -3705,9 +3691,7 @@ class OpenaiResponses(Lens):
         out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest({}, value, self.LOST_MODE, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_MODE, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def decode_text_format(self, w: Any) -> u.ResponseFormat:
         """TextFormat -> ResponseFormat."""

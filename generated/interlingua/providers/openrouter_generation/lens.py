@@ -9,7 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import an_object, missing, number, text, whole
-from ...lenses.entries import or_empty, read_deep
+from ...lenses.entries import read_deep, written
 from ...lenses.extras import Extras, foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens, LostFields
@@ -110,9 +110,7 @@ class OpenrouterGeneration(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_generation(response, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_generation, response)
 
     def decode_generation(self, w: Any) -> u.Response:
         """Generation -> Response."""

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -494,9 +494,7 @@ class SunaRows(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        w = self.encode_rows(request, losses)
-        return (or_empty(w), losses)
+        return written(self.encode_rows, request)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -504,9 +502,7 @@ class SunaRows(Lens):
 
     def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
         """The keys of a request that hold the conversation."""
-        losses: list[Loss] = []
-        fields = write_messages(self, self.CONVERSATION, messages, losses)
-        return (fields, losses)
+        return write_messages(self, self.CONVERSATION, messages)
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint."""
@@ -765,9 +761,7 @@ class SunaRows(Lens):
         out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILE_ID, losses)
 
     def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
@@ -1834,9 +1828,7 @@ class SunaRows(Lens):
             or value.candidates != 1
         ):
             self.rest({}, value, self.LOST_ROWS, losses)
-        if value.extras is not None:
-            out = self.restore_bare(out, value, self.ROW_ROWS, losses)
-        return out
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
     def fits_short_user(self, w: Any) -> bool:
         """Whether a wire value is a ShortUser."""

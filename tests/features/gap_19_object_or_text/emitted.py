@@ -1,0 +1,133 @@
+class Demo(Lens):
+    """gap_19_object_or_text."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_19_object_or_text"
+    DOCS = "https://example.com/gap_19_object_or_text"
+    ROWS_ROW = Rows("Pair", {"content": Nested({"a": Row("a", INT), "b": Row("b", INT)}, required=True, forms=("object", "json"))})
+    LOST_TURN: LostFields = (("name", "minor", None),)
+    ROWS_TURN = Rows(
+        "Message",
+        {
+            "content": Nested(
+                {"kind": Fixed("said"), "text": Row("parts", Joined("", u.Text, "text"), required=True)},
+                required=True,
+                forms=("object", "json", "text"),
+            ),
+        },
+    )
+    LOST_NEW: LostFields = (("b", "minor", None),)
+    ROWS_NEW = Rows("Pair", {"content": Nested({"a": Row("a", INT)}, required=True, forms=("object", "json"))})
+    LOST_OLD: LostFields = (("b", "minor", None),)
+    ROWS_OLD = Rows("Pair", {"old": Nested({"a": Row("a", INT)}, required=True, forms=("json",))})
+    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+
+    def decode_row(self, w: Any) -> u.Pair:
+        """Row -> Pair."""
+        return by_rows(self, u.Pair(), w, self.ROWS_ROW)
+
+    def encode_row(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
+        """Row <- Pair."""
+        content_: dict[str, Any] = {}
+        if value.a is not None:
+            content_["a"] = value.a
+        if value.b is not None:
+            content_["b"] = value.b
+        w: dict[str, Any] = {"content": content_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ROW, losses)
+
+    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row, or nothing."""
+        return self.encode_row(value, losses) if value.__class__ is u.Pair else self.lost(value, losses)
+
+    def decode_turn(self, w: Any) -> u.Message:
+        """Turn -> Message."""
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_TURN)
+
+    def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """Turn <- Message."""
+        content_text_: Any
+        if value.parts:
+            content_text_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.mark is not None or part.hint is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_text_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_text_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            content_text_ = "".join([part.text for part in content_text_parts])
+        else:
+            content_text_ = ""
+        content_: dict[str, Any] = {"kind": "said", "text": content_text_}
+        w: dict[str, Any] = {"content": content_}
+        if value.name is not None:
+            self.rest(w, value, self.LOST_TURN, losses, self.ROWS_TURN)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TURN, losses)
+
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Turn, or nothing."""
+        return self.encode_turn(value, losses) if value.__class__ is u.Message and value.role == "user" else self.lost(value, losses)
+
+    def decode_new(self, w: Any) -> u.Pair:
+        """New -> Pair."""
+        return by_rows(self, u.Pair(), w, self.ROWS_NEW)
+
+    def encode_new(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
+        """New <- Pair."""
+        content_: dict[str, Any] = {}
+        if value.a is not None:
+            content_["a"] = value.a
+        w: dict[str, Any] = {"content": content_}
+        if value.b is not None:
+            self.rest(w, value, self.LOST_NEW, losses, self.ROWS_NEW)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NEW, losses)
+
+    def decode_old(self, w: Any) -> u.Pair:
+        """Old -> Pair."""
+        return by_rows(self, u.Pair(), w, self.ROWS_OLD)
+
+    def encode_old(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
+        """Old <- Pair."""
+        old_: dict[str, Any] = {}
+        if value.a is not None:
+            old_["a"] = value.a
+        w: dict[str, Any] = {"old": text_of(old_)}
+        if value.b is not None:
+            self.rest(w, value, self.LOST_OLD, losses, self.ROWS_OLD)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD, losses)
+
+    def decode_both(self, w: Any) -> u.Pair:
+        """Both: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("content", MISSING).__class__ in (dict, str):
+            return self.decode_new(w)
+        if w.__class__ is dict and w.get("old", MISSING).__class__ in (dict, str):
+            return self.found_as(self.decode_old(w), "Old")
+        raise no_case(
+            DecodeError, w, (("New", (((), "dict"), (("content",), "dict|str"))), ("Old", (((), "dict"), (("old",), "dict|str"))))
+        )
+
+    def encode_both(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Both: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Pair:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Old":
+                    return self.encode_old(value, losses)
+            return self.encode_new(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()
