@@ -8,7 +8,7 @@ import interlingua as il
 
 from benchmarks import conversion, workload
 from benchmarks.conversion import FLOOR, OURS, Results
-from benchmarks.driver import Case, take_turns
+from benchmarks.driver import Case
 from benchmarks.shape import facts
 
 ROWS, MESSAGES = 10_000, 200
@@ -29,15 +29,5 @@ def cases() -> list[Case]:
 
 
 def measure(rounds: int, ms: int) -> Results:
-    """Times ours and the floor, in turns. Only what ours says is compared: the floor gives back what it got."""
-    results = Results(cases=cases())
-    workers = conversion.start((FLOOR, OURS), results.notes, "dialects")
-    results.versions = {worker.peer: worker.version for worker in workers}
-    try:
-        for case in results.cases:
-            able = [worker for worker in workers if worker.peer == FLOOR or conversion.agrees(worker, case, results.notes)]
-            results.timings[case.name] = take_turns(able, case, rounds, ms)
-    finally:
-        for worker in workers:
-            worker.close()
-    return results
+    """Times ours and the floor, in turns. The floor gives back what it got: there is nothing to compare."""
+    return conversion.time_all(cases(), rounds, ms, (FLOOR, OURS), "dialects", unchecked=(FLOOR,))

@@ -42,11 +42,13 @@ def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
     for, from its own module or its nearest ancestor's. From then on it is found without asking here."""
 
     def attribute(name: str) -> Any:
-        lazy = name in STREAMS or name == REPAIRS
-        found = _own(lens, module, name, "repairs" if name == REPAIRS else "stream") if lazy else None
-        if found is None and name not in FACTS:
-            raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        found = getattr(lens, name) if name in FACTS else found
+        if name in FACTS:
+            found = getattr(lens, name)
+        else:
+            part = "repairs" if name == REPAIRS else "stream" if name in STREAMS else None
+            found = _own(lens, module, name, part) if part else None
+            if found is None:
+                raise AttributeError(f"module {module!r} has no attribute {name!r}")
         setattr(sys.modules[module], name, found)
         return found
 

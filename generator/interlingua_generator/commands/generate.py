@@ -117,19 +117,18 @@ def built(job: Job) -> dict[str, str]:
     """All files of the job. Raises Refused with the problems of the specs, MissingExtra if a tool is not installed."""
     if any(find_spec(tool) is None for tool in TOOLS):  # some are imported late: nobody should wait for that
         raise MissingExtra(EXTRA)
-    with needs_extra():
-        from ..build import build  # imports every tool; not needed when nothing changed
-        from ..problems import SpecError
-        from ..verify import Unusable
+    from ..build import build  # imports every tool; not needed when nothing changed
+    from ..problems import SpecError
+    from ..verify import Unusable
 
-        memo.recall(job.out / write.CACHE / MADE)
-        try:
-            with progress() as report:
-                return build(job.spec_dirs, job.providers, report)
-        except SpecError as error:
-            raise Refused(str(error)) from error
-        except Unusable as error:
-            raise Refused(f"Nothing was written: what was made of these specs cannot be imported.\n{error}") from error
+    memo.recall(job.out / write.CACHE / MADE)
+    try:
+        with progress() as report:
+            return build(job.spec_dirs, job.providers, report)
+    except SpecError as error:
+        raise Refused(str(error)) from error
+    except Unusable as error:
+        raise Refused(f"Nothing was written: what was made of these specs cannot be imported.\n{error}") from error
 
 
 @contextmanager

@@ -916,7 +916,8 @@ def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow]]:
 
 
 def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
-    """Keys of a field of a struct that another key carries whole are read when that one has been."""
+    """Keys of a field of a struct that another key carries whole are read when that one has been. One beside it adds to what that one told;
+    one in an object beside it may only say the same."""
     wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
     for row in rows.values():
         if isinstance(row, Row) and row.sub and (row.target, row.field) in wholes:
