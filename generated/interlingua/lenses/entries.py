@@ -45,7 +45,8 @@ def or_empty(w: Any) -> dict[str, Any]:
 def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[dict[str, Any], list[Loss]]:
     """A body, and what it does not say."""
     losses: list[Loss] = []
-    return or_empty(encode(value, losses)), losses
+    w = encode(value, losses)
+    return {} if w is LOST else w, losses
 
 
 def with_ids(lens: Lens, response: u.Response) -> u.Response:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
@@ -15,6 +16,7 @@ import msgspec
 from .. import model as u
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
+from ..model import ToolResult
 from .extras import WIRE, dropped, foreign, mark, marked
 from .pairs import add_second, is_half, lost_half
 
@@ -41,14 +43,11 @@ OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in (
 # --- items -> messages ------------------------------------------------------------------------------------------------
 
 
-class PartRow:
+class PartRow(msgspec.Struct):
     """What a row decodes to that is a part of a message, or two of them."""
 
-    __slots__ = ("parts", "role")
-
-    def __init__(self, role: str, found: Any) -> None:
-        self.role = role
-        self.parts: tuple[Any, ...] = cast(Any, found) if isinstance(found, tuple) else (found,)
+    role: str
+    found: Any
 
 
 class Runs:
@@ -75,12 +74,7 @@ class Runs:
     def add(self, found: Any, item: Any) -> None:
         """One wire row, and what it decodes to: parts, or a message."""
         if found.__class__ is PartRow:
-            if self.wraps and found.role in self.runs and others_kind(found.parts[0], self.kinds) is not None:
-                mark(found.parts[0], self.space, KIND, True)
-            run = self.run
-            if run is None or run.role != found.role or run.role not in self.runs:
-                run = self._open(found.role)
-            run.parts += found.parts
+            self._add_parts(found.found if found.found.__class__ is tuple else (found.found,), found.role)
             return
         if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self._all_items():
             found = kept
@@ -90,6 +84,14 @@ class Runs:
             self.run.parts.append(found)
         else:
             self.messages.append(opaque_message(found.value, self.space, ROLES))
+
+    def _add_parts(self, parts: tuple[Any, ...], role: Any) -> None:
+        part, run, runs = parts[0], self.run, role in self.runs
+        if runs and self.wraps and (self.kinds or part.__class__ is not ToolResult) and others_kind(part, self.kinds) is not None:
+            mark(part, self.space, KIND, True)
+        if run is None or not runs or run.role != role:
+            run = self._open(role)
+        run.parts += parts
 
     def _all_items(self) -> bool:
         """Whether whatever the list holds is part of a message."""
@@ -153,16 +155,26 @@ class RowWriter:
     name:  of the methods that write a row that is a message
     parts: role -> the methods that write a part that is a row by itself
     runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
+    results: role -> the methods that write any result in a message of that role
     """
 
-    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
+    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "results", "role_of", "runs", "spaces", "wraps")
 
-    def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        lens: Lens,
+        name: str,
+        parts: Mapping[str, str],
+        runs: tuple[str, ...],
+        wraps: tuple[str, ...],
+        results: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
         self.encode, self.role_of, self.adds, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
+        self.results = results
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
 
@@ -176,14 +188,13 @@ class RowWriter:
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of one message; the paths of losses are relative to it."""
-        kept = whole_message(message, self.spaces)
+        kept = whole_message(message, self.spaces) if message.extras is not None else None
         if kept is not None:
             self.last = None  # no run goes on behind it
             return [kept.value]
-        if not message.parts and message.extras is None:
-            losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
-            return []
-        out = self._parts(message, losses)
+        out: list[Any] = []
+        if message.parts or message.extras is not None:
+            out = self._parts(message, losses)
         if message.extras is not None:
             foreign(message, (), losses)
         if not message.parts:
@@ -195,7 +206,8 @@ class RowWriter:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a message of its own here", None))
         elif self.last == message.role and message.role != "tool":  # adjacent tool messages say the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
-        self.last = message.role if out else self.last
+        if out:
+            self.last = message.role
         return out
 
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
@@ -240,13 +252,20 @@ class RowWriter:
     def _lone_parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of a message that has none of its own: one for each part."""
         out: list[Any] = []
+        encode = getattr(self.lens, f"encode_{self.results[message.role]}") if message.role in self.results else None
+        before = len(losses)
         for index, part in enumerate(message.parts):
-            before = len(losses)
-            item = self._lone(message, part, losses)
+            if encode is None or self.kinds or part.__class__ is not ToolResult:
+                item = self._lone(message, part, losses)
+            else:
+                item = encode(part, losses)
+                if len(losses) != before:
+                    item = _or_emptied(item, part, losses)
             if item is not LOST:
                 out.append(item)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
+                before = len(losses)
         if SAID(message) != UNSAID:
             self._unsaid(message, losses)
         return out
@@ -309,9 +328,8 @@ class RowWriter:
             return part.value
         before, role = len(losses), self.role_of(part, message.role)
         w = self._encoder(message.role, role or message.role)(self._of_its_call(part, losses), losses)
-        if w is not LOST and len(losses) > before and _says_nothing(w):
-            losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
-            return LOST
+        if len(losses) > before:
+            w = _or_emptied(w, part, losses)
         if w is not LOST and role is not None and role != message.role:
             losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
         return w
@@ -347,9 +365,12 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
     return called if called != kind else None
 
 
-def _says_nothing(w: Any) -> bool:
-    """Whether an item has nothing but its type."""
-    return isinstance(w, dict) and sum(value not in (None, "", [], {}) for value in cast(dict[str, Any], w).values()) < 2
+def _or_emptied(w: Any, part: Any, losses: list[Loss]) -> Any:
+    """An item of which something was lost; LOST, and reported, if it has nothing but its type."""
+    if not isinstance(w, dict) or sum(value not in (None, "", [], {}) for value in cast(dict[str, Any], w).values()) > 1:
+        return w
+    losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
+    return LOST
 
 
 _PART: Final = re.compile(r"parts\[(\d+)\]")

@@ -124,57 +124,68 @@ class Lens:
 
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w`, with what `restore` puts back."""
-        self.restore(w, value, rows, losses)
+        extras = value.extras
+        if len(extras) == 1 and self.NAMESPACE in extras:
+            self._merge(w, extras[self.NAMESPACE], value, rows)
+        else:
+            self.restore(w, value, rows, losses)
         return w
 
     def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:
-        beside = Others(rows, tree, around)
         for key, kept in tree.items():
-            if key[:1] == "$":
-                if key[1:2] == "$":
-                    w[key[1:]] = kept
-                continue
-            row = rows.get(key)
-            if not isinstance(row, Nested):
+            if kept.__class__ is not dict and "$" not in key:
                 w[key] = kept
-                continue
-            known: Any = w.get(key)
-            if row.forms == ("list",):
-                inner: dict[str, Any] = known[0] if known.__class__ is list and known else {}
-                self._merge(inner, kept, value, row.rows, beside)
-                if inner:
-                    w[key] = [inner]
-            elif isinstance(known, str):  # JSON text
-                from .values import json_object, text_of
+            elif key != WIRE:
+                self._merge_more(w, key, kept, tree, value, rows, around)
+        if WIRE in tree:
+            beside = Others(rows, tree, around)
+            for key, spelling in tree[WIRE].items():
+                row = rows.get(key)
+                if row is None or key[:1] == "$":  # most records are marks, which concern no key
+                    continue
+                if spelling.__class__ is dict:
+                    self._spell(w, key, spelling, value, row, beside)
+                elif row.holds(self, value, spelling, w.get(key, MISSING), beside):
+                    w[key] = spelling
 
-                inner = json_object(known)
-                self._merge(inner, kept, value, row.rows, beside)
-                w[key] = text_of(inner)
-            else:
-                inner = cast(dict[str, Any], known) if isinstance(known, dict) else {}
-                spoke = bool(inner)
-                self._merge(inner, kept, value, row.rows, beside)
-                if inner:
-                    w[key] = inner
-                elif spoke and not row.required and not row.always:
-                    del w[key]  # its keys were not there
-        records = tree.get(WIRE)
-        if records:
-            for key, spelling in records.items():
-                if key[:1] != "$":  # most records are marks, which concern no key
-                    self._spell(w, key, spelling, value, rows, beside)
-
-    def _spell(self, w: dict[str, Any], key: str, spelling: Any, value: Any, rows: Rows, others: Others) -> None:
-        """Writes a key as it was remembered, if that still says what the value says."""
-        row = rows.get(key)
-        if row is None:
+    def _merge_more(
+        self, w: dict[str, Any], key: str, kept: Any, tree: dict[str, Any], value: Any, rows: Rows, around: Others | None
+    ) -> None:
+        """Puts back a key that may be an object of the shape itself, or is escaped."""
+        if key[:1] == "$":
+            if key[1:2] == "$":
+                w[key[1:]] = kept
             return
-        other: str | None = None
-        absent = null = False
-        if isinstance(spelling, dict):
-            record = cast(dict[str, Any], spelling)
-            absent, null, other = "$absent" in record, "$null" in record, record.get("$key")
-            spelling = record.get("$value", MISSING if other is not None else record)
+        row = rows.get(key)
+        if not isinstance(row, Nested):
+            w[key] = kept
+            return
+        known: Any = w.get(key)
+        beside = Others(rows, tree, around)
+        if row.forms == ("list",):
+            inner: dict[str, Any] = known[0] if known.__class__ is list and known else {}
+            self._merge(inner, kept, value, row.rows, beside)
+            if inner:
+                w[key] = [inner]
+        elif isinstance(known, str):  # JSON text
+            from .values import json_object, text_of
+
+            inner = json_object(known)
+            self._merge(inner, kept, value, row.rows, beside)
+            w[key] = text_of(inner)
+        else:
+            inner = cast(dict[str, Any], known) if isinstance(known, dict) else {}
+            spoke = bool(inner)
+            self._merge(inner, kept, value, row.rows, beside)
+            if inner:
+                w[key] = inner
+            elif spoke and not row.required and not row.always:
+                del w[key]  # its keys were not there
+
+    def _spell(self, w: dict[str, Any], key: str, record: dict[str, Any], value: Any, row: Any, others: Others) -> None:
+        """Writes a key as it was remembered, if that still says what the value says."""
+        absent, null, other = "$absent" in record, "$null" in record, record.get("$key")
+        spelling: Any = record.get("$value", MISSING if other is not None else record)
         if spelling is not MISSING and row.holds(self, value, spelling, w.get(key, MISSING), others):
             if absent:
                 w.pop(key, None)

@@ -79,15 +79,15 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
                 sure = case is chosen[-1] and not _plan_of(scope, case).wheres
                 body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
-        choose += told
         untold: list[Stmt] = []
         for case in cases.cases:
-            fit = _fit(scope, case, None)
+            if _asks_for(_plan_of(scope, case), cases.tag):
+                continue
+            fit = _fit(scope, case, None, objects)
             untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
-        missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
-        choose += when(missing, tuple(untold))
+        choose += [*when(is_(TAG, None), tuple(untold)), *told]
         free = [case for case in cases.cases if case.tags is None]
         if free:
             rest: list[Stmt] = []
@@ -235,10 +235,24 @@ def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
     return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
 
 
-def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
-    """Whether a wire value fits a case; the tag is not asked for."""
+def _asks_for(plan: p.ShapePlan, key: str) -> bool:
+    """Whether nothing without this key fits a shape."""
+    for one in plan.fits:
+        match one:
+            case p.Says(path, value, False) if path == (key,) and value is not None:
+                return True
+            case p.OneOf(path, words, False) if path == (key,) and None not in words:
+                return True
+            case _:
+                pass
+    return False
+
+
+def _fit(scope: Scope, case: p.Case, tag: str | None, an_object: bool = False) -> Expr:
+    """Whether a wire value fits a case; the tag is not asked for, and of what is known to be an object not whether it is one."""
     plan = _plan_of(scope, case)
-    conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+    known = (p.Kind("dict"),) if an_object else ()
+    conditions = [one for one in plan.fits if one not in known and not (tag is not None and getattr(one, "path", None) == (tag,))]
     if len(conditions) > 4:
         return own(f"fits_{snake(plan.name)}", W)
     return _conditions(conditions)
@@ -375,7 +389,8 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(Let(CLS, Attr(VALUE, "__class__")))
     templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
+        told = set(by_role(scope, cases).values()) if cases.messages and struct == "Message" else set[str]()
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates, told))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(own("kept_whole", VALUE)),)))
@@ -385,14 +400,45 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", returns, doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
-    """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
+def sole(scope: Scope, cases: p.CasesPlan, struct: str) -> str | None:
+    """The shape as which whatever is of this class is written; None if more than the class is asked."""
+    mine = [case for case in cases.cases if case.shape in scope.shapes and scope.shapes[case.shape].struct == struct]
+    pairs = any(case.pair for case in cases.cases)
+    if pairs or len(mine) != 1 or mine[0].read_only or encode_fits(scope, plan := scope.shapes[mine[0].shape], VALUE, "values"):
+        return None
+    return None if plan.wheres or plan.bare is not None else plan.name
+
+
+def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
+    """Role -> the shape as which a message of that role is written, where nothing but its role says so."""
+    plans = [scope.shapes[case.shape] for case in cases.cases if case.shape in scope.shapes and not case.read_only]
+    found: list[tuple[str, str]] = []
+    for plan in (one for one in plans if one.struct == "Message"):
+        match encode_fits(scope, plan, VALUE):
+            case [Compare(Attr(_, "role"), "==", Lit(str() as role))] if not plan.wheres:
+                found.append((role, plan.name))
+            case [Compare(Attr(_, "role"), "in", Lit(tuple() as roles))] if not plan.wheres:
+                found += [(role, plan.name) for role in cast(tuple[str, ...], roles)]
+            case _:
+                return {}
+    return dict(found) if len(dict(found)) == len(found) else {}
+
+
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan], told: Collection[str] = ()) -> list[Stmt]:
+    """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least.
+
+    `told`: shapes that need not be remembered, since another one never fits.
+    """
     body: list[Stmt] = []
     plans = [
         (case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen
     ]
     remembered = [
-        (case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))
+        (case, plan)
+        for case, plan in plans
+        if not case.pair
+        and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))
+        and not (plan.name in told and encode_fits(scope, plan, VALUE, "stood") == encode_fits(scope, plan, VALUE))
     ]
     if remembered:
         found = Name("found")

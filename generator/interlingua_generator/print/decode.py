@@ -59,9 +59,8 @@ from .fitting import says
 from .scope import LEAVES, Locals, Scope, snake, variable
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
-FEW_LEAVES = (
-    3  # as many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows
-)
+# So many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows.
+FEW_LEAVES = 5
 OUT, EXTRAS, W = Name("out"), Name("extras"), Name("w")
 SPACE = Const("NAMESPACE")
 
@@ -682,10 +681,12 @@ class _Decoder:
         if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
             tests.append(Compare(v, "in", lit(("", {}))))
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
-            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+            no_text = value.odd is not None  # then neither an empty text nor an empty list is written again
+            tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]
         many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)
         if many and not (what.has_empty and what.empty == []) and (not row.required or (what.has_empty and what.empty in (None, ""))):
-            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+            sure = isinstance(what.value, p.Parts) and not what.value.one  # whatever is no list was refused
+            tests.append(Not(v) if sure else every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if not tests:
             return []
         return [When(some(*tests), tuple(self._remember(row.key, v, at)))]
@@ -728,15 +729,17 @@ class _Decoder:
             sides.append((what.native, Choose(is_(Attr(v, "__class__"), Runtime("str")), v, run("str", v))))
         if what.owner:
             sides.append((what.owner, Const("OWNER")))
-        if what.second and what.listed:
+        if what.second and what.listed and not isinstance(what.value, p.TextOrParts):
             held = Name(variable(*steps) + "read")
-            marks = For(
-                ("part",),
-                held,
-                (When(class_in(Name("part"), what.second), (Do(run("mark", Name("part"), SPACE, lit("$place"), lit(row.key))),)),),
-            )
-            return Value((*found.before, Let(held, found.value), marks), held, tuple(sides), found.odd)
+            return Value((*found.before, Let(held, found.value), *self._marks(what, held, row.key)), held, tuple(sides), found.odd)
         return Value(found.before, found.value, tuple(sides), found.odd)
+
+    def _marks(self, what: p.Carried, parts: Expr, key: str) -> list[Stmt]:
+        """Marks the parts that another key would be written at."""
+        if not (what.second and what.listed):
+            return []
+        mark = Do(run("mark", Name("part"), SPACE, lit("$place"), lit(key)))
+        return [For(("part",), parts, (When(class_in(Name("part"), what.second), (mark,)),))]
 
     def _read(self, row: p.Row, what: p.Carried, value: p.Value, v: Expr, where: tuple[Expr, ...]) -> Value:
         base = variable(*(str(step.value) for step in where if isinstance(step, Lit))) if where else "w_"
@@ -779,7 +782,7 @@ class _Decoder:
                 each = "spread" if pairs else "each"
                 return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
             case p.TextOrParts(name, struct, _, _):
-                return self._text_or(what, value, v, where, base)
+                return self._text_or(row, what, value, v, where, base)
             case p.Joined(_, struct, field, listed, _):
                 before = checked("str", v, where)
                 text: Expr = ListOf((v,)) if listed else v
@@ -832,14 +835,14 @@ class _Decoder:
         written = Call(Attr(Attr(table, "write"), "get"), (word, word) if unknown == "open" else (word,))
         return Value(body, word, odd=Compare(written, "!=", v))
 
-    def _text_or(self, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+    def _text_or(self, row: p.Row, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out = Name(f"{base}list")
         text = self.scope.unified.structs[value.struct].text or ""
         lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
         many = run("each", v, Method(f"decode_{snake(value.name)}"), *where)
         sides: tuple[tuple[str, Expr], ...] = ()
-        one: list[Stmt] = [Let(out, lone)]
-        others: list[Stmt] = [Let(out, many)]
+        one: list[Stmt] = [Let(out, lone), *(self._marks(what, out, row.key) if value.struct in what.second else ())]
+        others: list[Stmt] = [Let(out, many), *self._marks(what, out, row.key)]
         if what.form:
             form = Name(f"{base}form")
             one.append(Let(form, lit("string")))

@@ -154,6 +154,8 @@ def _names(expr: Expr) -> tuple[str, ...]:
                     found += [f"{way}_{one}" for one in value.value.values() for way in ("encode", "add_to")]
                 if key == "text" and isinstance(value, Lit):
                     found.append(f"decode_{value.value[0]}")
+                if key in ("written", "results") and isinstance(value, Lit):
+                    found += [f"encode_{one}" for one in value.value.values()]
             return tuple(found)
         case _:
             return ()
@@ -221,7 +223,11 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
     if talk.parts:
         options["parts"] = lit({role: snake(one) for role, one in talk.parts})
+    if results := _results(plan, talk, scope):
+        options["results"] = lit({role: snake(one) for role, one in results.items()})
     options["wraps"] = lit(talk.wraps)
+    if written := cases_printer.by_role(scope, plan.cases[talk.rows]):
+        options["written"] = lit({role: snake(shape) for role, shape in written.items()})
     if talk.runs:
         options["runs"] = lit(talk.runs)
     if talk.within:
@@ -245,6 +251,13 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
         found.append(cases_printer.role_function(scope, talk.rows, rules))
     return found
+
+
+def _results(plan: ProviderPlan, talk: p.TalkPlan, scope: Scope) -> dict[str, str]:
+    """Role -> the shape of the row that any result in a message of that role is."""
+    roles = {role for struct, role, _ in talk.rules if struct == "ToolResult"}
+    parts = [(role, cases_printer.sole(scope, plan.cases[one], "ToolResult")) for role, one in talk.parts if {role} == roles]
+    return {role: shape for role, shape in parts if shape is not None}
 
 
 def _hoist(plan: HoistPlan) -> Expr:

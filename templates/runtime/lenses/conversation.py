@@ -15,6 +15,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
+from ..model import Message
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
@@ -26,12 +27,6 @@ if TYPE_CHECKING:
 
 HOISTED: Final = "field"
 LISTED: Final = "list"
-
-
-class Torn(str):
-    """The role of a row that went on with another one, which no longer stands before it: what comes next was its beginning."""
-
-    __slots__ = ()
 
 
 class Hoist:
@@ -71,11 +66,13 @@ class Conversation:
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up
     names:   keys of rows by which the application knows them
+    results: role -> the methods that write any result in a message of that role, each a row by itself
+    written: role -> the methods that write a message that remembers nothing, where its role alone decides
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts", "place", "plain"),
-        *("roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
+        *("aside", "decode", "encode", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
+        *("place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -95,12 +92,16 @@ class Conversation:
         ids: bool = False,
         links: bool = False,
         names: tuple[str, ...] = (),
+        results: Mapping[str, str] | None = None,
+        written: Mapping[str, str] | None = None,
     ) -> None:
         self.key = key
         self.name = name
+        self.decode, self.encode = f"decode_{name}", f"encode_{name}"
         self.hoisted = hoisted
         self.leading = tuple(hoist.role for hoist in hoisted)
         self.parts = dict(parts or {})
+        self.results = dict(results or {})
         self.wraps = wraps
         self.runs = runs
         self.within = dict(within or {})
@@ -111,13 +112,17 @@ class Conversation:
         self.ids = ids
         self.links = links
         self.names = names
-        self.plain = not (self.parts or runs)  # every row is a message
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
-        # These messages are one row each: none of their parts is a row by itself.
-        self.unmixed = frozenset(role for role in (self.free | self.within.keys()) if role not in self.parts)
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
+        # These messages are one row each, for none of their parts is a row by itself: role -> the method that writes it.
+        unmixed = (role for role in (self.free | self.within.keys()) if role not in self.parts)
+        self.unmixed = {role: f"encode_{(written or {}).get(role, name)}" for role in unmixed}
         self.told, self.told_otherwise = _by_one_word(aside)
+
+    def row_role(self, role: str) -> str:
+        """The role of the rows in which the parts of a message stand."""
+        return self.within[role][0] if role in self.within else role
 
     def is_aside(self, item: Any) -> bool:
         """Whether a member of the list is no message. Most patterns are one word of one key."""
@@ -153,39 +158,52 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     """The messages, those that live in request fields first; and what the request has to remember of it."""
     messages: list[u.Message] = []
     extras: Extras | None = None
-    space = lens.NAMESPACE
-    for hoist in talk.hoisted:
-        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
-        if value is not None and value is not MISSING:
-            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
-            if not found.parts and _says_nothing(found, space):
-                extras = remember(extras, space, hoist.key, value)
-                continue
-            mark(found, space, "$place", HOISTED)
-            messages.append(found)
-    if items.__class__ is str and not items and talk.text is not None:
-        return messages, remember(extras, space, talk.key, items)
-    if items.__class__ is str and talk.text is not None:
-        name, beside, key = talk.text
-        message = getattr(lens, f"decode_{name}")({**beside, key: items})
-        mark(message, space, "$text", True)
-        messages.append(message)
-        return messages, extras
+    if talk.hoisted:
+        extras = _read_hoisted(lens, talk, w, messages)
     if items.__class__ is not list:
+        if items.__class__ is str and talk.text is not None:
+            return messages, _read_text(lens, talk, items, messages, extras)
         if talk.one and items.__class__ is dict:
-            extras = remember(extras, space, talk.key, items)
+            extras = remember(extras, lens.NAMESPACE, talk.key, items)
             items = [items]
         items = a_list(items, *_steps(talk))
     aside: frozenset[int] = frozenset()
     if talk.aside and (beside := [[index, item] for index, item in enumerate(items) if talk.is_aside(item)]):
-        extras = remember(extras, space, "$aside", beside)
+        extras = remember(extras, lens.NAMESPACE, "$aside", beside)
         aside = frozenset(index for index, _ in beside)
-    (_read_plain if talk.plain else _read_rows)(lens, talk, items, messages, aside)
-    if talk.hoisted and not talk.plain:
-        _mark_leading(messages, talk, space)
+    first = len(messages)
+    _read_rows(lens, talk, items, messages, aside)
+    if talk.leading and len(messages) > first and messages[first].role in talk.leading:
+        _mark_leading(messages[first:], talk, lens.NAMESPACE)
     if talk.ids:
-        make_ids(messages, space, str(w.get("id") or ""))
+        make_ids(messages, lens.NAMESPACE, str(w.get("id") or ""))
     return messages, extras
+
+
+def _read_hoisted(lens: Lens, talk: Conversation, w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
+    """The messages that live in fields of the request; returns what the request remembers of them."""
+    extras: Extras | None = None
+    for hoist in talk.hoisted:
+        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        if value is not None and value is not MISSING:
+            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
+            if not found.parts and _says_nothing(found, lens.NAMESPACE):
+                extras = remember(extras, lens.NAMESPACE, hoist.key, value)
+                continue
+            mark(found, lens.NAMESPACE, "$place", HOISTED)
+            messages.append(found)
+    return extras
+
+
+def _read_text(lens: Lens, talk: Conversation, text: str, messages: list[u.Message], extras: Extras | None) -> Extras | None:
+    """A conversation that is one text: the message that it stands for."""
+    if not text or talk.text is None:
+        return remember(extras, lens.NAMESPACE, talk.key, text)
+    name, beside, key = talk.text
+    message = getattr(lens, f"decode_{name}")({**beside, key: text})
+    mark(message, lens.NAMESPACE, "$text", True)
+    messages.append(message)
+    return extras
 
 
 def _says_nothing(message: u.Message, space: str) -> bool:
@@ -198,30 +216,6 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
     return (talk.key,) if talk.key else ()
 
 
-def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
-    decode, space, turns = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE, talk.turns
-    roles = talk.leading
-    leading, index = bool(roles), 0
-    try:
-        for index, item in enumerate(items):
-            if index in aside:
-                continue
-            message = decode(item)
-            if leading:
-                if message.role in roles:
-                    mark(message, space, "$place", LISTED)
-                else:
-                    leading = False
-            if message.role in turns:
-                role, classes = turns[message.role]
-                messages += split_turn(message, classes, role, space)
-            else:
-                messages.append(message)
-    except DecodeError as error:
-        _located(error, talk, index, items[index])
-        raise
-
-
 def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> None:
     """Says in which row of the conversation it was: by its index, and by its id, if rows have one."""
     error.under(*_steps(talk), index)
@@ -231,23 +225,25 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
 
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
-    decode = getattr(lens, f"decode_{talk.name}")
-    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
-    turns, free, index = talk.turns, talk.free, 0
+    decode, free, turns, index = getattr(lens, talk.decode), talk.free, talk.turns, 0
+    runs: Runs | None = None  # made when the first row needs it
     try:
         for index, item in enumerate(items):
-            if index in aside:
+            if aside and index in aside:
                 continue
             found = decode(item)
-            if found.__class__ is u.Message and found.role in free:
-                runs.run = None
+            if found.__class__ is Message and found.role in free:
+                if runs is not None:
+                    runs.run = None
                 if found.role in turns:
                     role, classes = turns[found.role]
                     messages += split_turn(found, classes, role, lens.NAMESPACE)
                 else:
                     messages.append(found)
-            else:
-                runs.add(found, item)
+                continue
+            if runs is None:
+                runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
+            runs.add(found, item)
     except DecodeError as error:
         _located(error, talk, index, items[index])
         raise
@@ -287,8 +283,10 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
     for part in turn.parts:
         if part.__class__ in classes:
             taken += 1
-    if not taken or taken == len(turn.parts):
-        turn.role = role if taken else turn.role
+    if not taken:
+        return [turn]
+    if taken == len(turn.parts):
+        turn.role = role
         return [turn]
     runs: list[u.Message] = []
     for part in turn.parts:
@@ -315,10 +313,7 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
-    if talk.plain:
-        _write_plain(lens, talk, messages, start, turns, fields, losses)
-    else:
-        _write_rows(lens, talk, messages, start, turns, fields, losses)
+    _write_rows(lens, talk, messages, start, turns, fields, losses)
     if value.extras is not None and talk.aside:
         for index, item in marked(value, lens.SPACES, "$aside") or ():
             turns.insert(index, item)
@@ -336,46 +331,39 @@ def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> An
     return turns
 
 
-def _write_plain(
-    lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
-) -> None:
-    encode = getattr(lens, f"encode_{talk.name}")
-    open_turn: str | None = None  # the role of the row that the next message may go on with
-    for index, message in enumerate(messages[start:] if start else messages, start):
-        before = len(losses)
-        if message.role in talk.wraps or message.role in talk.within:
-            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
-        else:
-            open_turn = None
-            _write_elsewhere(lens, talk, message, turns, fields, losses)
-        if len(losses) != before:
-            prefix(losses, before, f"messages[{index}]")
-
-
 def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
     items: RowWriter | None = None  # made when the first message needs it
-    encode = getattr(lens, f"encode_{talk.name}")
-    open_turn: str | None = None  # the role of the row that the next message may go on with
-    roles, unmixed = talk.roles, talk.unmixed
+    unmixed, torn = talk.unmixed, False
+    open_turn: str | None = None  # the role of the message whose row the next one may go on with
+    before = len(losses)
     for index, message in enumerate(messages[start:] if start else messages, start):
-        before = len(losses)
         role = message.role
         if role in unmixed:
             if items is not None:
                 items.last = None
-            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
-        elif role in roles:
+            if message.extras is None and not torn:
+                turn = getattr(lens, unmixed[role])(message, losses)
+                if turn is not LOST:
+                    turns.append(turn)
+                    open_turn = role
+                else:
+                    open_turn = None
+            else:
+                turn = getattr(lens, talk.encode)(message, losses)
+                open_turn, torn = put_turn(talk, message, turn, turns, open_turn, torn)
+        elif role in talk.roles:
             if items is None:
-                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.results)
             turns += items.write(message, losses)
-            open_turn = None
+            open_turn, torn = None, False
         else:
-            open_turn = None
+            open_turn, torn = None, False
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
+            before = len(losses)
 
 
 def _write_elsewhere(
@@ -469,15 +457,8 @@ def _no_parts(message: u.Message, path: str = "") -> Loss:
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
     """Whether the list says a message with less loss."""
     theirs: list[Loss] = []
-    _write_rows_of(lens, talk, message, theirs)
+    _write_rows(lens, talk, [message], 0, [], {}, theirs)
     return _weight(theirs) < _weight(mine)
-
-
-def _write_rows_of(lens: Lens, talk: Conversation, message: u.Message, losses: list[Loss]) -> None:
-    if talk.plain:
-        _write_plain(lens, talk, [message], 0, [], {}, losses)
-    else:
-        _write_rows(lens, talk, [message], 0, [], {}, losses)
 
 
 def _weight(losses: list[Loss]) -> int:
@@ -491,21 +472,26 @@ def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
     return message.role == hoist.role and not (message.extras is not None and marked(message, lens.SPACES, "$place") == LISTED)
 
 
-def put_turn(lens: Lens, talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None) -> str | None:
+def put_turn(
+    talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None, torn: bool
+) -> tuple[str | None, bool]:
     """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
-    One turn of another format stays one here. Returns the role of the row that the next message may go on with."""
+    One turn of another format stays one here.
+
+    open_turn: the role of the message before, whose row may be gone on with; torn: that message went on with another one, which no longer
+    stands before it: what comes next was its beginning. Returns both for the next message.
+    """
     if turn is LOST:
-        return None
-    role = talk.within[message.role][0] if message.role in talk.within else message.role
+        return None, False
     continued = message.extras is not None and marked(message, tuple(message.extras), "$turn") is not None
-    goes_on = role == open_turn and (continued or open_turn.__class__ is Torn)
+    goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn)
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         before, more = turns[-1].get(talk.place), turn.get(talk.place)
         if isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
-            return role
+            return message.role, False
     turns.append(turn)
-    return Torn(role) if continued else role
+    return message.role, continued
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

@@ -79,7 +79,7 @@ class Demo(Lens):
             if items_ is not None:
                 n += 1
                 out.items = each(items_, self.decode_name, "items")
-                if items_.__class__ is list and not items_:
+                if not items_:
                     extras = remember(extras, self.NAMESPACE, "items", items_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_MAYBE, self.MAYBE_READ, extras)

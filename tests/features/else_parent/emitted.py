@@ -85,14 +85,6 @@ class Demo(Lens):
         tag = w.get("kind")
         if tag == "bytes":
             return self.decode_bytes(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("kind", MISSING) == "bytes"
-                and w.get("media_type", MISSING).__class__ is str
-                and w.get("data", MISSING).__class__ is str
-            ):
-                return self.decode_bytes(w)
         raise KeepWhole("expected one of bytes", ("kind",))
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -113,9 +105,6 @@ class Demo(Lens):
             tag = w.get("type")
             if tag == "image":
                 return self.decode_picture(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_picture(w)
         except KeepWhole:
             pass
         return self.opaque(w)

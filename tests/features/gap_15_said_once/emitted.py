@@ -123,14 +123,6 @@ class Demo(Lens):
             if out.mark == "bare":
                 return self.found_as(out, "Texts")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "bare" and w.get("text", MISSING).__class__ is str:
-                return self.decode_bare(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                out = self.decode_texts(w)
-                if out.mark == "bare":
-                    return self.found_as(out, "Texts")
-                return out
         raise DecodeError("expected one of bare, text", ("type",))
 
     def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -115,18 +115,6 @@ class Demo(Lens):
             if not out.kind in ("web", "bash"):
                 return self.found_as(out, "Server")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and in_words(w.get("type", MISSING), ("web_result", "bash_result", "sh_result"))
-                and w.get("id", MISSING).__class__ is str
-            ):
-                out = self.decode_server(w)
-                if not out.kind in ("web", "bash"):
-                    return self.found_as(out, "Server")
-                return out
         return self.opaque(w)
 
     def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -64,7 +64,7 @@ class Demo(Lens):
             if images_ is not None:
                 n += 1
                 out.parts += each(images_, self.decode_turn_images, "images")
-                if images_.__class__ is list and not images_:
+                if not images_:
                     extras = remember(extras, self.NAMESPACE, "images", images_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)

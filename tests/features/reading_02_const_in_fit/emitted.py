@@ -91,27 +91,6 @@ class Demo(Lens):
             if out.a is not None or not out.b is not None:
                 return self.found_as(out, "B")
             return out
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "p"
-                and w.get("kind", MISSING) == "a"
-                and w.get("a", MISSING).__class__ is int
-            ):
-                out = self.decode_a(w)
-                if not out.a is not None:
-                    return self.found_as(out, "A")
-                return out
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "p"
-                and w.get("kind", MISSING) == "b"
-                and w.get("b", MISSING).__class__ is int
-            ):
-                out = self.decode_b(w)
-                if out.a is not None or not out.b is not None:
-                    return self.found_as(out, "B")
-                return out
         raise DecodeError("expected one of p", ("type",))
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

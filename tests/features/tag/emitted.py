@@ -114,13 +114,6 @@ class Demo(Lens):
             return self.decode_note_part(w)
         if tag == "sealed":
             return self.decode_sealed(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "note" and w.get("content", MISSING).__class__ is list:
-                return self.decode_note_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "sealed" and w.get("id", MISSING).__class__ is str:
-                return self.decode_sealed(w)
         raise DecodeError("expected one of text, note, sealed", ("type",))
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

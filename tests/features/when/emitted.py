@@ -132,21 +132,12 @@ class Demo(Lens):
             return self.decode_user(w)
         if tag == "model":
             return self.decode_model(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("text", MISSING).__class__ is str:
-                return self.decode_user(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "model" and w.get("text", MISSING).__class__ is str:
-                return self.decode_model(w)
         raise DecodeError("expected one of user, model", ("role",))
 
     def encode_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "User" and value.role == "user":
-                    return self.encode_user(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role in ("assistant", "tool"):

@@ -14,7 +14,6 @@ from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wr
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
-from ...lenses.fitting import at_path, in_words
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -486,7 +485,7 @@ class Anthropic(Lens):
             "eager_input_streaming": Kept("trivial"),
         },
     )
-    CLIENT_TOOL_READ = frozenset({"cache_control", "name", "type"})
+    CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -1054,6 +1053,7 @@ class Anthropic(Lens):
         "row",
         hoisted=(Hoist("system", "system", "system_prompt", many=True, lists=True),),
         wraps=("system", "user", "assistant"),
+        written={"system": "system_message", "user": "user_message", "tool": "user_message", "assistant": "assistant_message"},
         within={"tool": ("user", (u.ToolResult,))},
     )
 
@@ -1360,7 +1360,7 @@ class Anthropic(Lens):
             if citations_ is not None:
                 n += 1
                 out.citations = each(citations_, self.decode_text_citation, "citations")
-                if citations_.__class__ is list and not citations_:
+                if not citations_:
                     extras = remember(extras, self.NAMESPACE, "citations", citations_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
@@ -2369,8 +2369,33 @@ class Anthropic(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
+                input_schema_ = w.get("input_schema")
+                if input_schema_ is not None:
+                    n += 1
+                    if input_schema_.__class__ is not dict:
+                        input_schema_ = an_object(input_schema_, "input_schema")
+                    out.parameters = input_schema_
+                strict_ = w.get("strict")
+                if strict_ is not None:
+                    n += 1
+                    if strict_.__class__ is not bool:
+                        strict_ = flag(strict_, "strict")
+                    out.strict = strict_
+                defer_loading_ = w.get("defer_loading")
+                if defer_loading_ is not None:
+                    n += 1
+                    if defer_loading_.__class__ is not bool:
+                        defer_loading_ = flag(defer_loading_, "defer_loading")
+                    out.deferred = defer_loading_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2640,7 +2665,7 @@ class Anthropic(Lens):
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool_param, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             tool_choice_ = w.get("tool_choice")
             if tool_choice_ is not None:
@@ -3985,36 +4010,6 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
-    def fits_tool_use_block(self, w: Any) -> bool:
-        """Whether a wire value is a ToolUseBlock."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "tool_use"
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("input", MISSING).__class__ is dict
-        )
-
-    def fits_server_tool_use_block(self, w: Any) -> bool:
-        """Whether a wire value is a ServerToolUseBlock."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "server_tool_use"
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("input", MISSING).__class__ is dict
-        )
-
-    def fits_mcp_tool_use_block(self, w: Any) -> bool:
-        """Whether a wire value is a McpToolUseBlock."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "mcp_tool_use"
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("input", MISSING).__class__ is dict
-        )
-
     def decode_text_citation(self, w: Any) -> u.Citation:
         """TextCitation: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -4030,17 +4025,6 @@ class Anthropic(Lens):
             return self.decode_search_result_location(w)
         if tag == "web_search_result_location":
             return self.decode_web_search_result_location(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "char_location":
-                return self.decode_char_location(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "page_location":
-                return self.decode_page_location(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "content_block_location":
-                return self.decode_content_block_location(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "search_result_location":
-                return self.decode_search_result_location(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "web_search_result_location":
-                return self.decode_web_search_result_location(w)
         raise KeepWhole(
             "expected one of char_location, page_location, content_block_location, search_result_location, web_search_result_location",
             ("type",),
@@ -4083,9 +4067,6 @@ class Anthropic(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_block(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4110,18 +4091,6 @@ class Anthropic(Lens):
             return self.decode_url_source(w)
         if tag == "file":
             return self.decode_file_source(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "base64"
-                and w.get("media_type", MISSING).__class__ is str
-                and w.get("data", MISSING).__class__ is str
-            ):
-                return self.decode_base64_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
-                return self.decode_url_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
-                return self.decode_file_source(w)
         raise KeepWhole("expected one of base64, url, file", ("type",))
 
     def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4148,20 +4117,6 @@ class Anthropic(Lens):
             return self.decode_file_source(w)
         if tag == "text":
             return self.decode_text_source(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "base64"
-                and w.get("media_type", MISSING).__class__ is str
-                and w.get("data", MISSING).__class__ is str
-            ):
-                return self.decode_base64_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
-                return self.decode_url_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
-                return self.decode_file_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("data", MISSING).__class__ is str:
-                return self.decode_text_source(w)
         raise KeepWhole("expected one of base64, url, file, text", ("type",))
 
     def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4192,13 +4147,6 @@ class Anthropic(Lens):
                 return self.decode_image_block(w)
             if tag == "document":
                 return self.decode_document_block(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_image_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "document" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_document_block(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4296,90 +4244,6 @@ class Anthropic(Lens):
                 ):
                     return self.found_as(out, "McpToolResultBlock")
                 return out
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_image_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "document" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_document_block(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "thinking"
-                    and w.get("thinking", MISSING).__class__ is str
-                    and w.get("signature", MISSING) == ""
-                ):
-                    return self.decode_unsigned_thinking(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                    out = self.decode_thinking_block(w)
-                    if out.redacted is False and not out.signature:
-                        return self.found_as(out, "ThinkingBlock")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
-                    out = self.decode_redacted_thinking_block(w)
-                    if not (out.redacted is True and out.encrypted is not None):
-                        return self.found_as(out, "RedactedThinkingBlock")
-                    return out
-                if self.fits_tool_use_block(w):
-                    return self.decode_tool_use_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
-                    return self.decode_tool_result_block(w)
-                if self.fits_server_tool_use_block(w):
-                    return self.decode_server_tool_use_block(w)
-                if (
-                    w.__class__ is dict
-                    and in_words(
-                        w.get("type", MISSING),
-                        (
-                            "web_search_tool_result",
-                            "web_fetch_tool_result",
-                            "code_execution_tool_result",
-                            "bash_code_execution_tool_result",
-                            "text_editor_code_execution_tool_result",
-                            "tool_search_tool_result",
-                            "advisor_tool_result",
-                        ),
-                    )
-                    and w.get("tool_use_id", MISSING).__class__ is str
-                    and w.get("content") is not None
-                ):
-                    out = self.decode_server_result_block(w)
-                    if not (
-                        out.runner == "provider"
-                        and out.kind
-                        in (
-                            "web_search",
-                            "web_fetch",
-                            "code_execution",
-                            "bash_code_execution",
-                            "text_editor_code_execution",
-                            "tool_search",
-                            "advisor",
-                        )
-                        and out.value is not None
-                    ):
-                        return self.found_as(out, "ServerResultBlock")
-                    return out
-                if self.fits_mcp_tool_use_block(w):
-                    return self.decode_mcp_tool_use_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
-                    out = self.decode_mcp_tool_result_block(w)
-                    if (
-                        out.runner == "provider"
-                        and out.kind
-                        in (
-                            "web_search",
-                            "web_fetch",
-                            "code_execution",
-                            "bash_code_execution",
-                            "text_editor_code_execution",
-                            "tool_search",
-                            "advisor",
-                        )
-                        and out.value is not None
-                    ):
-                        return self.found_as(out, "McpToolResultBlock")
-                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4484,13 +4348,6 @@ class Anthropic(Lens):
                 return self.decode_user_message(w)
             if tag == "assistant":
                 return self.decode_assistant_message(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("role", MISSING) == "system":
-                    return self.decode_system_message(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_user_message(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_assistant_message(w)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -4503,12 +4360,6 @@ class Anthropic(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemMessage" and value.role == "system":
-                    return self.encode_system_message(value, losses)
-                if found == "UserMessage" and value.role in ("user", "tool"):
-                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role in ("user", "tool"):
@@ -4526,6 +4377,9 @@ class Anthropic(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
+            if tag is None:
+                if w.get("name", MISSING).__class__ is str:
+                    return self.decode_client_tool(w)
             if tag == "custom":
                 return self.decode_client_tool(w)
             if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
@@ -4613,129 +4467,6 @@ class Anthropic(Lens):
                 ):
                     return self.found_as(out, "RegexTool")
                 return out
-            if tag is None:
-                if w.__class__ is dict and w.get("name", MISSING).__class__ is str:
-                    return self.decode_client_tool(w)
-                if (
-                    w.__class__ is dict
-                    and in_words(w.get("type", MISSING), ("web_search_20250305", "web_search_20260209", "web_search_20260318"))
-                    and w.get("name", MISSING) == "web_search"
-                ):
-                    out = self.decode_web_search_tool(w)
-                    if not out.kind == "web_search":
-                        return self.found_as(out, "WebSearchTool")
-                    return out
-                if (
-                    w.__class__ is dict
-                    and in_words(
-                        w.get("type", MISSING), ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")
-                    )
-                    and w.get("name", MISSING) == "web_fetch"
-                ):
-                    out = self.decode_web_fetch_tool(w)
-                    if out.kind == "web_search" or not out.kind == "web_fetch":
-                        return self.found_as(out, "WebFetchTool")
-                    return out
-                if (
-                    w.__class__ is dict
-                    and in_words(
-                        w.get("type", MISSING),
-                        ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"),
-                    )
-                    and w.get("name", MISSING) == "code_execution"
-                ):
-                    out = self.decode_code_execution_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
-                        return self.found_as(out, "CodeExecutionTool")
-                    return out
-                if (
-                    w.__class__ is dict
-                    and in_words(w.get("type", MISSING), ("bash_20250124", "bash_20241022"))
-                    and w.get("name", MISSING) == "bash"
-                ):
-                    out = self.decode_bash_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
-                        return self.found_as(out, "BashTool")
-                    return out
-                if w.__class__ is dict and in_words(
-                    w.get("type", MISSING), ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022")
-                ):
-                    out = self.decode_text_editor_tool(w)
-                    if (
-                        out.kind == "web_search"
-                        or out.kind == "web_fetch"
-                        or out.kind == "code_execution"
-                        or out.kind == "bash"
-                        or not out.kind == "text_editor"
-                    ):
-                        return self.found_as(out, "TextEditorTool")
-                    return out
-                if w.__class__ is dict and in_words(w.get("type", MISSING), ("memory_20250818",)) and w.get("name", MISSING) == "memory":
-                    out = self.decode_memory_tool(w)
-                    if (
-                        out.kind == "web_search"
-                        or out.kind == "web_fetch"
-                        or out.kind == "code_execution"
-                        or out.kind == "bash"
-                        or out.kind == "text_editor"
-                        or not out.kind == "memory"
-                    ):
-                        return self.found_as(out, "MemoryTool")
-                    return out
-                if (
-                    w.__class__ is dict
-                    and in_words(w.get("type", MISSING), ("computer_20250124", "computer_20241022", "computer_20251124"))
-                    and w.get("name", MISSING) == "computer"
-                ):
-                    out = self.decode_computer_tool(w)
-                    if (
-                        out.kind == "web_search"
-                        or out.kind == "web_fetch"
-                        or out.kind == "code_execution"
-                        or out.kind == "bash"
-                        or out.kind == "text_editor"
-                        or out.kind == "memory"
-                        or not out.kind == "computer"
-                    ):
-                        return self.found_as(out, "ComputerTool")
-                    return out
-                if (
-                    w.__class__ is dict
-                    and in_words(w.get("type", MISSING), ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"))
-                    and w.get("name", MISSING) == "tool_search_tool_bm25"
-                ):
-                    out = self.decode_bm25_tool(w)
-                    if (
-                        out.kind == "web_search"
-                        or out.kind == "web_fetch"
-                        or out.kind == "code_execution"
-                        or out.kind == "bash"
-                        or out.kind == "text_editor"
-                        or out.kind == "memory"
-                        or out.kind == "computer"
-                        or not out.kind == "tool_search_bm25"
-                    ):
-                        return self.found_as(out, "Bm25Tool")
-                    return out
-                if (
-                    w.__class__ is dict
-                    and in_words(w.get("type", MISSING), ("tool_search_tool_regex_20251119", "tool_search_tool_regex"))
-                    and w.get("name", MISSING) == "tool_search_tool_regex"
-                ):
-                    out = self.decode_regex_tool(w)
-                    if (
-                        out.kind == "web_search"
-                        or out.kind == "web_fetch"
-                        or out.kind == "code_execution"
-                        or out.kind == "bash"
-                        or out.kind == "text_editor"
-                        or out.kind == "memory"
-                        or out.kind == "computer"
-                        or out.kind == "tool_search_bm25"
-                        or not out.kind == "tool_search_regex"
-                    ):
-                        return self.found_as(out, "RegexTool")
-                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4811,13 +4542,10 @@ class Anthropic(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            return self.found_as(self.decode_other_format(w), "OtherFormat")
         if tag == "json_schema":
             return self.decode_json_schema_format(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
-                return self.decode_json_schema_format(w)
-            if w.__class__ is dict:
-                return self.found_as(self.decode_other_format(w), "OtherFormat")
         if w.__class__ is dict:
             return self.decode_other_format(w)
         raise DecodeError("expected one of json_schema", ("type",))
@@ -4909,84 +4637,6 @@ class Anthropic(Lens):
                 ):
                     return self.found_as(out, "McpToolResultBlock")
                 return out
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "thinking"
-                    and w.get("thinking", MISSING).__class__ is str
-                    and w.get("signature", MISSING) == ""
-                ):
-                    return self.decode_unsigned_thinking(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                    out = self.decode_thinking_block(w)
-                    if out.redacted is False and not out.signature:
-                        return self.found_as(out, "ThinkingBlock")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
-                    out = self.decode_redacted_thinking_block(w)
-                    if not (out.redacted is True and out.encrypted is not None):
-                        return self.found_as(out, "RedactedThinkingBlock")
-                    return out
-                if self.fits_tool_use_block(w):
-                    return self.decode_tool_use_block(w)
-                if self.fits_server_tool_use_block(w):
-                    return self.decode_server_tool_use_block(w)
-                if (
-                    w.__class__ is dict
-                    and in_words(
-                        w.get("type", MISSING),
-                        (
-                            "web_search_tool_result",
-                            "web_fetch_tool_result",
-                            "code_execution_tool_result",
-                            "bash_code_execution_tool_result",
-                            "text_editor_code_execution_tool_result",
-                            "tool_search_tool_result",
-                            "advisor_tool_result",
-                        ),
-                    )
-                    and w.get("tool_use_id", MISSING).__class__ is str
-                    and w.get("content") is not None
-                ):
-                    out = self.decode_server_result_block(w)
-                    if not (
-                        out.runner == "provider"
-                        and out.kind
-                        in (
-                            "web_search",
-                            "web_fetch",
-                            "code_execution",
-                            "bash_code_execution",
-                            "text_editor_code_execution",
-                            "tool_search",
-                            "advisor",
-                        )
-                        and out.value is not None
-                    ):
-                        return self.found_as(out, "ServerResultBlock")
-                    return out
-                if self.fits_mcp_tool_use_block(w):
-                    return self.decode_mcp_tool_use_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
-                    out = self.decode_mcp_tool_result_block(w)
-                    if (
-                        out.runner == "provider"
-                        and out.kind
-                        in (
-                            "web_search",
-                            "web_fetch",
-                            "code_execution",
-                            "bash_code_execution",
-                            "text_editor_code_execution",
-                            "tool_search",
-                            "advisor",
-                        )
-                        and out.value is not None
-                    ):
-                        return self.found_as(out, "McpToolResultBlock")
-                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5088,17 +4738,6 @@ class Anthropic(Lens):
                 return self.decode_block_delta_arguments_delta(w)
             if tag == "citations_delta":
                 return self.decode_block_delta_citation_delta(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text_delta" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_block_delta_text_delta(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "thinking_delta" and w.get("thinking", MISSING).__class__ is str:
-                    return self.decode_block_delta_reasoning_delta(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "signature_delta" and w.get("signature", MISSING).__class__ is str:
-                    return self.decode_block_delta_signature_delta(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "input_json_delta" and w.get("partial_json", MISSING).__class__ is str:
-                    return self.decode_block_delta_arguments_delta(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "citations_delta" and w.get("citation", MISSING).__class__ is dict:
-                    return self.decode_block_delta_citation_delta(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5141,34 +4780,6 @@ class Anthropic(Lens):
                 return self.decode_message_delta_event(w)
             if tag == "error":
                 return self.decode_error_event(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "message_start" and w.get("message", MISSING).__class__ is dict:
-                    return self.decode_message_start_event(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "content_block_start"
-                    and w.get("index", MISSING).__class__ is int
-                    and w.get("content_block", MISSING).__class__ is dict
-                ):
-                    return self.decode_content_block_start_event(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "content_block_delta"
-                    and w.get("index", MISSING).__class__ is int
-                    and w.get("delta", MISSING).__class__ is dict
-                ):
-                    return self.decode_content_block_delta_event(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "content_block_stop" and w.get("index", MISSING).__class__ is int:
-                    return self.decode_content_block_stop_event(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "message_delta" and w.get("delta", MISSING).__class__ is dict:
-                    return self.decode_message_delta_event(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "error"
-                    and w.get("error", MISSING).__class__ is dict
-                    and at_path(w, "error", "message").__class__ is str
-                ):
-                    return self.decode_error_event(w)
         except KeepWhole:
             pass
         return self.opaque(w)

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import Extras, MISSING, dropped, foreign, remember
+from ...lenses.extras import Extras, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens, LostFields
@@ -148,6 +148,7 @@ class Asktable(Lens):
         "row",
         hoisted=(Hoist("system", "system_prompt", "system_prompt", many=False, lists=False, between="\n\n"),),
         wraps=("user", "assistant"),
+        written={"user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
     )
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
@@ -686,16 +687,6 @@ class Asktable(Lens):
             self.rest(w, value, self.LOST_BUILDER, losses, self.ROWS_BUILDER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BUILDER, losses)
 
-    def fits_tool_use(self, w: Any) -> bool:
-        """Whether a wire value is a ToolUse."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "tool_use"
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("input", MISSING).__class__ in (dict, str)
-        )
-
     def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
         """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -707,18 +698,6 @@ class Asktable(Lens):
             return self.decode_url_source(w)
         if tag == "file":
             return self.decode_file_source(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "base64"
-                and w.get("media_type", MISSING).__class__ is str
-                and w.get("data", MISSING).__class__ is str
-            ):
-                return self.decode_base64_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
-                return self.decode_url_source(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
-                return self.decode_file_source(w)
         raise KeepWhole("expected one of base64, url, file", ("type",))
 
     def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -743,9 +722,6 @@ class Asktable(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_block(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -778,22 +754,6 @@ class Asktable(Lens):
                 return self.decode_tool_use(w)
             if tag == "tool_result":
                 return self.decode_tool_result(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_image_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                    return self.decode_thinking(w)
-                if self.fits_tool_use(w):
-                    return self.decode_tool_use(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "tool_result"
-                    and w.get("tool_use_id", MISSING).__class__ is str
-                    and w.get("content", MISSING).__class__ in (list, str)
-                ):
-                    return self.decode_tool_result(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -830,11 +790,6 @@ class Asktable(Lens):
                 return self.decode_user(w)
             if tag == "assistant":
                 return self.decode_assistant(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_user(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_assistant(w)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -847,10 +802,6 @@ class Asktable(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "User" and value.role in ("user", "tool"):
-                    return self.encode_user(value, losses)
             if value.role in ("user", "tool"):
                 return self.encode_user(value, losses)
             if value.role == "assistant":

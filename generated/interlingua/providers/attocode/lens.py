@@ -9,7 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
+from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
@@ -267,7 +267,7 @@ class Attocode(Lens):
             "cost": Row("cost", FLOAT),
         },
     )
-    USAGE_READ = frozenset({"totalTokens"})
+    USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
     LOST_CHAT_RESPONSE: LostFields = (("id", "trivial", None), ("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_CHAT_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     LOST_CHAT_RESPONSE_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -286,7 +286,13 @@ class Attocode(Lens):
     )
     CHAT_RESPONSE_READ = frozenset({"content", "model", "stopReason", "thinking", "toolCalls", "usage"})
     CONVERSATION = Conversation(
-        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant", "tool"), runs=("tool",)
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        results={"tool": "tool"},
+        wraps=("system", "user", "assistant", "tool"),
+        written={"system": "system", "user": "user", "assistant": "assistant"},
+        runs=("tool",),
     )
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REASONING: LostFields = (
@@ -569,7 +575,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -642,7 +648,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"role": "user", "content": content_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -755,7 +761,7 @@ class Attocode(Lens):
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "toolCalls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
@@ -1186,7 +1192,7 @@ class Attocode(Lens):
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool_definition, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
@@ -1248,10 +1254,41 @@ class Attocode(Lens):
         out = u.Usage()
         if len(w) != 0:
             n = 0
+            input_tokens_ = w.get("inputTokens")
+            if input_tokens_ is not None:
+                n += 1
+                if input_tokens_.__class__ is not int:
+                    input_tokens_ = whole(input_tokens_, "inputTokens")
+                out.input_tokens = input_tokens_
+            output_tokens_ = w.get("outputTokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "outputTokens")
+                out.output_tokens = output_tokens_
             if "totalTokens" in w:
                 n += 1
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+                cache_read_tokens_ = w.get("cacheReadTokens")
+                if cache_read_tokens_ is not None:
+                    n += 1
+                    if cache_read_tokens_.__class__ is not int:
+                        cache_read_tokens_ = whole(cache_read_tokens_, "cacheReadTokens")
+                    out.cache_read_tokens = cache_read_tokens_
+                cache_write_tokens_ = w.get("cacheWriteTokens")
+                if cache_write_tokens_ is not None:
+                    n += 1
+                    if cache_write_tokens_.__class__ is not int:
+                        cache_write_tokens_ = whole(cache_write_tokens_, "cacheWriteTokens")
+                    out.cache_write_tokens = cache_write_tokens_
+                cost_ = w.get("cost")
+                if cost_ is not None:
+                    n += 1
+                    if cost_.__class__ is not float and cost_.__class__ is not int:
+                        cost_ = number(cost_, "cost")
+                    out.cost = cost_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if not same(w.get("totalTokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
             extras = remember(extras, self.NAMESPACE, "totalTokens", w.get("totalTokens", ABSENT))
         if extras is not None:
@@ -1338,7 +1375,7 @@ class Attocode(Lens):
                 if tool_calls_ is not None:
                     n += 1
                     the_candidates_message.parts += each(tool_calls_, self.decode_call, "toolCalls")
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(
@@ -1462,18 +1499,6 @@ class Attocode(Lens):
             if w.__class__ is dict and w.get("url", MISSING).__class__ is str:
                 return self.found_as(self.decode_source2(w), "Source2")
             return self.decode_web(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "base64"
-                and w.get("media_type", MISSING).__class__ is str
-                and w.get("data", MISSING).__class__ is str
-            ):
-                return self.decode_bytes(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
-                return self.found_as(self.decode_source2(w), "Source2")
-            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("data", MISSING).__class__ is str:
-                return self.decode_web(w)
         raise KeepWhole("expected one of base64, url", ("type",))
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1502,11 +1527,6 @@ class Attocode(Lens):
                 return self.decode_text_block(w)
             if tag == "image":
                 return self.decode_image_block(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_text_block(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
-                    return self.decode_image_block(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1654,22 +1674,6 @@ class Attocode(Lens):
                 if w.__class__ is dict and w.get("toolResults", MISSING).__class__ is list:
                     return self.found_as(self.decode_results(w), "Results")
                 return PartRow("tool", self.decode_tool(w))
-            if tag is None:
-                if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_system(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_user(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ in (list, str):
-                    return self.decode_assistant(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "tool" and w.get("toolResults", MISSING).__class__ is list:
-                    return self.found_as(self.decode_results(w), "Results")
-                if (
-                    w.__class__ is dict
-                    and w.get("role", MISSING) == "tool"
-                    and w.get("toolCallId", MISSING).__class__ is str
-                    and w.get("content", MISSING).__class__ in (list, str)
-                ):
-                    return PartRow("tool", self.decode_tool(w))
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -1684,10 +1688,6 @@ class Attocode(Lens):
         if cls is u.Message:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "System" and value.role == "system":
-                    return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
-                    return self.encode_user(value, losses)
                 if found == "Results" and value.role == "tool":
                     return self.encode_results(value, losses)
             if value.role == "system":

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object, missing, whole
+from ...core.values import LOST, Lost, an_object, missing, text, whole
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, remember
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import Each, INT, STR, Word
@@ -225,12 +225,37 @@ class AzureOpenai(OpenaiChat):
         else:
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            usage_ = w.get("usage")
-            if usage_ is not None:
+            id_ = w.get("id")
+            if id_ is not None:
                 n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

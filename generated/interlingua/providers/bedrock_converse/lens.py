@@ -1068,6 +1068,7 @@ class BedrockConverse(Lens):
         "row",
         hoisted=(Hoist("system", "system", "system", many=True, lists=True),),
         wraps=("system", "user", "assistant"),
+        written={"system": "system_turn", "user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
     )
 
@@ -4920,13 +4921,6 @@ class BedrockConverse(Lens):
                 return self.decode_user(w)
             if tag == "assistant":
                 return self.decode_assistant(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ is list:
-                    return self.decode_system_turn(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ is list:
-                    return self.decode_user(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ is list:
-                    return self.decode_assistant(w)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -4939,12 +4933,6 @@ class BedrockConverse(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemTurn" and value.role == "system":
-                    return self.encode_system_turn(value, losses)
-                if found == "User" and value.role in ("user", "tool"):
-                    return self.encode_user(value, losses)
             if value.role == "system":
                 return self.encode_system_turn(value, losses)
             if value.role in ("user", "tool"):

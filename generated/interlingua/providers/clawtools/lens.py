@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
-from ...lenses.fitting import NoneType, at_path, keep_flat, looks, put_flat, read_flat, try_decode
+from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.items import PartRow
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
@@ -266,7 +266,9 @@ class Clawtools(Lens):
         "row",
         hoisted=(Hoist("system", "systemPrompt", "system", many=False, lists=False, between="\n\n"),),
         parts={"tool": "row_of_tool"},
+        results={"tool": "result"},
         wraps=("user", "assistant"),
+        written={"user": "user", "assistant": "assistant"},
         runs=("tool",),
         links=True,
     )
@@ -794,7 +796,7 @@ class Clawtools(Lens):
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CONTEXT, self.CONTEXT_READ, extras)
@@ -1413,27 +1415,6 @@ class Clawtools(Lens):
         """Whether a wire value is a ImageSource."""
         return w.__class__ is dict and w.get("data", MISSING).__class__ is str and w.get("mimeType", MISSING).__class__ is str
 
-    def fits_call(self, w: Any) -> bool:
-        """Whether a wire value is a Call."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "toolCall"
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("arguments", MISSING).__class__ is dict
-        )
-
-    def fits_result(self, w: Any) -> bool:
-        """Whether a wire value is a Result."""
-        return (
-            w.__class__ is dict
-            and w.get("role", MISSING) == "toolResult"
-            and w.get("toolCallId", MISSING).__class__ is str
-            and w.get("toolName", MISSING).__class__ is str
-            and w.get("content", MISSING).__class__ is list
-            and w.get("isError", MISSING).__class__ is bool
-        )
-
     def fits_toolcall_start_event_part(self, w: Any) -> bool:
         """Whether a wire value is a ToolcallStartEventPart."""
         return w.__class__ is dict
@@ -1460,18 +1441,6 @@ class Clawtools(Lens):
             return self.decode_image(w)
         if tag == "image_url":
             return self.found_as(self.decode_image_url(w), "ImageUrl")
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "image" and try_decode(self, w, "decode_image_source") is not None:
-                return self.decode_image(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.found_as(self.decode_image_url(w), "ImageUrl")
         return self.opaque(w)
 
     def encode_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1510,11 +1479,6 @@ class Clawtools(Lens):
             return self.decode_text(w)
         if tag == "toolCall":
             return self.decode_call(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text(w)
-            if self.fits_call(w):
-                return self.decode_call(w)
         return self.opaque(w)
 
     def encode_said(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1547,27 +1511,12 @@ class Clawtools(Lens):
             return self.decode_assistant(w)
         if tag == "toolResult":
             return PartRow("tool", self.decode_result(w))
-        if tag is None:
-            if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
-                return self.decode_user(w)
-            if (
-                w.__class__ is dict
-                and w.get("role", MISSING) == "assistant"
-                and w.get("content", MISSING).__class__ in (list, str, NoneType)
-            ):
-                return self.decode_assistant(w)
-            if self.fits_result(w):
-                return PartRow("tool", self.decode_result(w))
         raise DecodeError("expected one of user, assistant, toolResult", ("role",))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "User" and value.role == "user":
-                    return self.encode_user(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role == "assistant":
@@ -1596,13 +1545,6 @@ class Clawtools(Lens):
             return self.decode_thinking(w)
         if tag == "toolCall":
             return self.decode_call(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                return self.decode_thinking(w)
-            if self.fits_call(w):
-                return self.decode_call(w)
         return self.opaque(w)
 
     def encode_answered_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

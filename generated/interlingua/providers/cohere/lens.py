@@ -660,7 +660,14 @@ class Cohere(Lens):
         "StreamEnd", {"type": Fixed("message-end", tag=True), "delta": Row("response", Of("last"), required=True), "id": Kept("trivial")}
     )
     MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END_READ = frozenset({"delta", "type"})
-    CONVERSATION = Conversation("messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",))
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        wraps=("system", "user", "assistant"),
+        written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
+        runs=("tool",),
+    )
     JOINED_REASONING: LostFields = (
         ("summary", "major", []),
         ("encrypted", "major", None),
@@ -805,7 +812,7 @@ class Cohere(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "system", "content": content_}
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -925,7 +932,7 @@ class Cohere(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1154,13 +1161,13 @@ class Cohere(Lens):
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             citations_ = w.get("citations")
             if citations_ is not None:
                 n += 1
                 out.citations = each(citations_, self.decode_citation, "citations")
-                if citations_.__class__ is list and not citations_:
+                if not citations_:
                     extras = remember(extras, self.NAMESPACE, "citations", citations_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -1750,7 +1757,7 @@ class Cohere(Lens):
             if content_ is not None:
                 n += 1
                 out.parts += each(content_, self.decode_assistant_part, "content")
-                if content_.__class__ is list and not content_:
+                if not content_:
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             tool_plan_ = w.get("tool_plan")
             if tool_plan_ is not None:
@@ -1768,14 +1775,14 @@ class Cohere(Lens):
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 citations_ = w.get("citations")
                 if citations_ is not None:
                     n += 1
                     out.citations = each(citations_, self.decode_citation, "citations")
-                    if citations_.__class__ is list and not citations_:
+                    if not citations_:
                         extras = remember(extras, self.NAMESPACE, "citations", citations_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
@@ -2873,16 +2880,6 @@ class Cohere(Lens):
             and only_keys(at_path(w, "document", "data"), ("text", "title"))
         )
 
-    def fits_function_tool(self, w: Any) -> bool:
-        """Whether a wire value is a FunctionTool."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "function"
-            and w.get("function", MISSING).__class__ is dict
-            and at_path(w, "function", "name").__class__ is str
-            and at_path(w, "function", "parameters").__class__ is dict
-        )
-
     def fits_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
         """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswer."""
         return (
@@ -2914,9 +2911,6 @@ class Cohere(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
         return self.opaque(w)
 
     def encode_system_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2940,16 +2934,6 @@ class Cohere(Lens):
             return self.decode_text_part(w)
         if tag == "image_url":
             return self.decode_image_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2976,11 +2960,6 @@ class Cohere(Lens):
             return self.decode_text_part(w)
         if tag == "thinking":
             return self.decode_thinking_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                return self.decode_thinking_part(w)
         return self.opaque(w)
 
     def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3086,28 +3065,6 @@ class Cohere(Lens):
             if not out.parts and out.value.__class__ is dict and out.value is not None:
                 return PartRow("tool", self.found_as(out, "PartsResult"))
             return PartRow("tool", out)
-        if tag is None:
-            if w.__class__ is dict and w.get("role", MISSING) == "system" and w.get("content", MISSING).__class__ in (list, str):
-                return self.decode_system_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
-                return self.decode_user_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                return self.decode_assistant_message(w)
-            if self.fits_json_result(w):
-                out = self.decode_json_result(w)
-                if not (not out.parts and out.value.__class__ is dict and out.value is not None):
-                    return PartRow("tool", self.found_as(out, "JsonResult"))
-                return PartRow("tool", out)
-            if (
-                w.__class__ is dict
-                and w.get("role", MISSING) == "tool"
-                and w.get("tool_call_id", MISSING).__class__ is str
-                and w.get("content", MISSING).__class__ in (list, str)
-            ):
-                out = self.decode_parts_result(w)
-                if not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return PartRow("tool", self.found_as(out, "PartsResult"))
-                return PartRow("tool", out)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3118,12 +3075,6 @@ class Cohere(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemMessage" and value.role == "system":
-                    return self.encode_system_message(value, losses)
-                if found == "UserMessage" and value.role == "user":
-                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -3142,9 +3093,6 @@ class Cohere(Lens):
         tag = w.get("type")
         if tag == "function":
             return self.decode_function_tool(w)
-        if tag is None:
-            if self.fits_function_tool(w):
-                return self.decode_function_tool(w)
         return self.opaque(w)
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3192,16 +3140,6 @@ class Cohere(Lens):
             return self.decode_json(w)
         if tag == "text":
             return self.decode_plain(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "json_object" and w.get("json_schema", MISSING).__class__ is dict:
-                out = self.decode_json_schema(w)
-                if not (out.kind == "json_schema" and out.schema is not None):
-                    return self.found_as(out, "JsonSchema")
-                return out
-            if w.__class__ is dict and w.get("type", MISSING) == "json_object":
-                return self.decode_json(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "text":
-                return self.decode_plain(w)
         raise DecodeError("expected one of json_object, text", ("type",))
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3289,11 +3227,6 @@ class Cohere(Lens):
             return self.decode_text_part(w)
         if tag == "thinking":
             return self.decode_thinking_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                return self.decode_thinking_part(w)
         return self.opaque(w)
 
     def encode_open_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -89,14 +89,13 @@ class Copilot(OpenaiCompatible):
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
                 content_form = "list"
-            content_read = content_list
-            for part in content_read:
-                if part.__class__ in (u.Refusal, u.Opaque):
-                    mark(part, self.NAMESPACE, "$place", "content")
-            out.parts += content_read
+            out.parts += content_list
             out.form = content_form
-            if content_ == "" or content_.__class__ is list and not content_:
+            if not content_:
                 extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
@@ -134,7 +133,7 @@ class Copilot(OpenaiCompatible):
                 if annotations_ is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
+                    if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
                 tool_calls_ = w.get("tool_calls")
                 if tool_calls_ is not None:
@@ -144,7 +143,7 @@ class Copilot(OpenaiCompatible):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -444,7 +443,7 @@ class Copilot(OpenaiCompatible):
             if annotations_ is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if annotations_.__class__ is list and not annotations_:
+                if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             refusal_ = w.get("refusal")
             if refusal_ is not None:
@@ -473,7 +472,7 @@ class Copilot(OpenaiCompatible):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
@@ -609,7 +608,7 @@ class Copilot(OpenaiCompatible):
             if annotations_ is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if annotations_.__class__ is list and not annotations_:
+                if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if n != len(w):
                 refusal_ = w.get("refusal")
@@ -638,7 +637,7 @@ class Copilot(OpenaiCompatible):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if "role" in w:
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])

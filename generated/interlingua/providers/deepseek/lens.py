@@ -12,7 +12,6 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.extras import Extras, MISSING, foreign, remember
-from ...lenses.fitting import at_path
 from ...lenses.kinds import Coded, INT, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
@@ -157,25 +156,6 @@ class Deepseek(OpenaiCompatibleReasoning):
             if out.source.__class__ in (u.Blob, u.Url):
                 return self.found_as(out, "FilePart")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
-                return self.decode_audio_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_data", MISSING).__class__ is str:
-                return self.decode_flat_file_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
-                out = self.decode_file_part(w)
-                if out.source.__class__ in (u.Blob, u.Url):
-                    return self.found_as(out, "FilePart")
-                return out
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1260,7 +1260,7 @@ class Gemini(Lens):
             "publicationDate": Kept(),
         },
     )
-    CITATION_READ: frozenset[str] = frozenset()
+    CITATION_READ = frozenset({"endIndex", "startIndex", "title", "uri"})
     LOST_CANDIDATE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_CANDIDATE = Rows(
         "Candidate",
@@ -1344,6 +1344,7 @@ class Gemini(Lens):
         "row",
         hoisted=(Hoist("system", "systemInstruction", "system_instruction", many=True, lists=False, also=("system_instruction",)),),
         wraps=("user", "assistant"),
+        written={"user": "user_content", "tool": "user_content", "assistant": "model_content"},
         within={"tool": ("user", (u.ToolResult,))},
         place="parts",
         one=True,
@@ -4098,7 +4099,34 @@ class Gemini(Lens):
             w = an_object(w)
         out = u.Citation()
         if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, extras)
+            n = 0
+            uri_ = w.get("uri")
+            if uri_ is not None:
+                n += 1
+                if uri_.__class__ is not str:
+                    uri_ = text(uri_, "uri")
+                out.url = uri_
+            title_ = w.get("title")
+            if title_ is not None:
+                n += 1
+                if title_.__class__ is not str:
+                    title_ = text(title_, "title")
+                out.title = title_
+            start_index_ = w.get("startIndex")
+            if start_index_ is not None:
+                n += 1
+                if start_index_.__class__ is not int:
+                    start_index_ = whole(start_index_, "startIndex")
+                out.start = start_index_
+            if n != len(w):
+                end_index_ = w.get("endIndex")
+                if end_index_ is not None:
+                    n += 1
+                    if end_index_.__class__ is not int:
+                        end_index_ = whole(end_index_, "endIndex")
+                    out.end = end_index_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -4810,15 +4838,13 @@ class Gemini(Lens):
         original = w
         w = main_names(w)
         tag = w.get("role")
+        if tag is None:
+            if in_words(w.get("role", MISSING), ("user", "USER", "function", "FUNCTION"), True):
+                return self.decode_user_content(original)
         if tag in ("user", "function"):
             return self.decode_user_content(original)
         if tag == "model":
             return self.decode_model_content(original)
-        if tag is None:
-            if w.__class__ is dict and in_words(w.get("role", MISSING), ("user", "USER", "function", "FUNCTION"), True):
-                return self.decode_user_content(original)
-            if w.__class__ is dict and in_words(w.get("role", MISSING), ("model", "MODEL")):
-                return self.decode_model_content(original)
         return opaque_message(original, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4829,10 +4855,6 @@ class Gemini(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "UserContent" and value.role in ("user", "tool"):
-                    return self.encode_user_content(value, losses)
             if value.role in ("user", "tool"):
                 return self.encode_user_content(value, losses)
             if value.role == "assistant":

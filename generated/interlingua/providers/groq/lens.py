@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, text
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
-from ...lenses.fitting import at_path, in_words, no_case, says_value
+from ...lenses.fitting import at_path, no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
@@ -142,14 +142,13 @@ class Groq(OpenaiCompatibleReasoning):
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
                 content_form = "list"
-            content_read = content_list
-            for part in content_read:
-                if part.__class__ in (u.Refusal, u.Opaque):
-                    mark(part, self.NAMESPACE, "$place", "content")
-            out.parts += content_read
+            out.parts += content_list
             out.form = content_form
-            if content_ == "" or content_.__class__ is list and not content_:
+            if not content_:
                 extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
@@ -192,7 +191,7 @@ class Groq(OpenaiCompatibleReasoning):
                 if annotations_ is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
+                    if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
                 tool_calls_ = w.get("tool_calls")
                 if tool_calls_ is not None:
@@ -202,7 +201,7 @@ class Groq(OpenaiCompatibleReasoning):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -528,7 +527,7 @@ class Groq(OpenaiCompatibleReasoning):
             if annotations_ is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if annotations_.__class__ is list and not annotations_:
+                if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             refusal_ = w.get("refusal")
             if refusal_ is not None:
@@ -557,7 +556,7 @@ class Groq(OpenaiCompatibleReasoning):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
@@ -723,7 +722,7 @@ class Groq(OpenaiCompatibleReasoning):
             if annotations_ is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if annotations_.__class__ is list and not annotations_:
+                if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if n != len(w):
                 refusal_ = w.get("refusal")
@@ -752,7 +751,7 @@ class Groq(OpenaiCompatibleReasoning):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if "role" in w:
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])
@@ -870,6 +869,13 @@ class Groq(OpenaiCompatibleReasoning):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if (
+                says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "custom":
@@ -879,26 +885,6 @@ class Groq(OpenaiCompatibleReasoning):
             if not out.kind in ("browser_search", "code_execution"):
                 return self.found_as(out, "ServerTool")
             return out
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
-            ):
-                return self.decode_function_tool(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "custom"
-                and w.get("custom", MISSING).__class__ is dict
-                and at_path(w, "custom", "name").__class__ is str
-            ):
-                return self.decode_custom_tool(w)
-            if w.__class__ is dict and in_words(w.get("type", MISSING), ("browser_search", "code_interpreter")):
-                out = self.decode_server_tool(w)
-                if not out.kind in ("browser_search", "code_execution"):
-                    return self.found_as(out, "ServerTool")
-                return out
         return self.opaque(w)
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -639,7 +639,15 @@ class Mistral(Lens):
     )
     CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "usage"})
     CONVERSATION = Conversation(
-        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True, links=True
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        results={"tool": "tool_message"},
+        wraps=("system", "user", "assistant"),
+        written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
+        runs=("tool",),
+        ids=True,
+        links=True,
     )
 
     def read_request(self, body: Any) -> u.Request:
@@ -780,7 +788,7 @@ class Mistral(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1158,7 +1166,7 @@ class Mistral(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1332,7 +1340,7 @@ class Mistral(Lens):
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -1750,7 +1758,7 @@ class Mistral(Lens):
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_any_tool, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             tool_choice_ = w.get("tool_choice")
             if tool_choice_ is not None:
@@ -1918,7 +1926,7 @@ class Mistral(Lens):
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
@@ -2467,7 +2475,7 @@ class Mistral(Lens):
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
@@ -2706,16 +2714,6 @@ class Mistral(Lens):
             and at_path(w, "message", "detail", "0", "msg").__class__ is str
         )
 
-    def fits_chunk_thought(self, w: Any) -> bool:
-        """Whether a wire value is a ChunkThought."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "thinking"
-            and is_single(w.get("thinking", MISSING))
-            and at_path(w, "thinking", "0", "type") == "text"
-            and at_path(w, "thinking", "0", "text").__class__ is str
-        )
-
     def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
         """TextParts: which of its cases a wire value is. Kept whole: thinking."""
         if w.__class__ is not dict:
@@ -2726,9 +2724,6 @@ class Mistral(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
         return self.opaque(w)
 
     def encode_text_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2770,44 +2765,6 @@ class Mistral(Lens):
             if out.source.__class__ in (u.Blob, u.Url):
                 return self.found_as(out, "FilePart")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "image_url" and w.get("image_url", MISSING).__class__ is str:
-                return self.found_as(self.decode_image_string(w), "ImageString")
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "input_audio"
-                and w.get("input_audio", MISSING).__class__ is str
-                and looks(w.get("input_audio", MISSING), "http*")
-            ):
-                return self.decode_audio_url(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "input_audio"
-                and w.get("input_audio", MISSING).__class__ is str
-                and looks(w.get("input_audio", MISSING), "data:*")
-            ):
-                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is str:
-                out = self.decode_audio_part(w)
-                if out.source.__class__ is u.Url:
-                    return self.found_as(out, "AudioPart")
-                return out
-            if w.__class__ is dict and w.get("type", MISSING) == "document_url" and w.get("document_url", MISSING).__class__ is str:
-                return self.decode_document_url(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
-                out = self.decode_file_part(w)
-                if out.source.__class__ in (u.Blob, u.Url):
-                    return self.found_as(out, "FilePart")
-                return out
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2866,11 +2823,6 @@ class Mistral(Lens):
             return self.decode_text_part(w)
         if tag == "thinking":
             return self.decode_think_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is list:
-                return self.decode_think_part(w)
         return self.opaque(w)
 
     def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2901,15 +2853,6 @@ class Mistral(Lens):
             return self.decode_assistant_message(w)
         if tag == "tool":
             return PartRow("tool", self.decode_tool_message(w))
-        if tag is None:
-            if w.__class__ is dict and w.get("role", MISSING) == "system":
-                return self.decode_system_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "user":
-                return self.decode_user_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                return self.decode_assistant_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "tool":
-                return PartRow("tool", self.decode_tool_message(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2920,12 +2863,6 @@ class Mistral(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemMessage" and value.role == "system":
-                    return self.encode_system_message(value, losses)
-                if found == "UserMessage" and value.role == "user":
-                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -2942,6 +2879,13 @@ class Mistral(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if (
+                says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "image_generation":
@@ -2953,23 +2897,6 @@ class Mistral(Lens):
             if not (out.kind == "connector" and out.name is not None):
                 return self.found_as(out, "ConnectorTool")
             return out
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
-            ):
-                return self.decode_function_tool(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "image_generation":
-                return self.decode_image_tool(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "document_library":
-                return self.decode_library_tool(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "connector" and w.get("connector_id", MISSING).__class__ is str:
-                out = self.decode_connector_tool(w)
-                if not (out.kind == "connector" and out.name is not None):
-                    return self.found_as(out, "ConnectorTool")
-                return out
         return self.opaque(w)
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2999,11 +2926,6 @@ class Mistral(Lens):
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         tag = w.get("type") if w.__class__ is dict else None
-        if tag == "function":
-            out = self.decode_named_function(w)
-            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                return self.found_as(out, "NamedFunction")
-            return out
         if tag is None:
             if (
                 w.__class__ is dict
@@ -3025,6 +2947,11 @@ class Mistral(Lens):
                 ):
                     return self.found_as(out, "Mode")
                 return out
+        if tag == "function":
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
             if (
@@ -3087,46 +3014,6 @@ class Mistral(Lens):
             if out.source.__class__ in (u.Blob, u.Url):
                 return self.found_as(out, "FilePart")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is list:
-                return self.decode_think_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "image_url" and w.get("image_url", MISSING).__class__ is str:
-                return self.found_as(self.decode_image_string(w), "ImageString")
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "input_audio"
-                and w.get("input_audio", MISSING).__class__ is str
-                and looks(w.get("input_audio", MISSING), "http*")
-            ):
-                return self.decode_audio_url(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "input_audio"
-                and w.get("input_audio", MISSING).__class__ is str
-                and looks(w.get("input_audio", MISSING), "data:*")
-            ):
-                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is str:
-                out = self.decode_audio_part(w)
-                if out.source.__class__ is u.Url:
-                    return self.found_as(out, "AudioPart")
-                return out
-            if w.__class__ is dict and w.get("type", MISSING) == "document_url" and w.get("document_url", MISSING).__class__ is str:
-                return self.decode_document_url(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
-                out = self.decode_file_part(w)
-                if out.source.__class__ in (u.Blob, u.Url):
-                    return self.found_as(out, "FilePart")
-                return out
         return self.opaque(w)
 
     def encode_answer_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3281,46 +3168,6 @@ class Mistral(Lens):
             if out.source.__class__ in (u.Blob, u.Url):
                 return self.found_as(out, "FilePart")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if self.fits_chunk_thought(w):
-                return self.decode_chunk_thought(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "image_url" and w.get("image_url", MISSING).__class__ is str:
-                return self.found_as(self.decode_image_string(w), "ImageString")
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "input_audio"
-                and w.get("input_audio", MISSING).__class__ is str
-                and looks(w.get("input_audio", MISSING), "http*")
-            ):
-                return self.decode_audio_url(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "input_audio"
-                and w.get("input_audio", MISSING).__class__ is str
-                and looks(w.get("input_audio", MISSING), "data:*")
-            ):
-                return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is str:
-                out = self.decode_audio_part(w)
-                if out.source.__class__ is u.Url:
-                    return self.found_as(out, "AudioPart")
-                return out
-            if w.__class__ is dict and w.get("type", MISSING) == "document_url" and w.get("document_url", MISSING).__class__ is str:
-                return self.decode_document_url(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
-                out = self.decode_file_part(w)
-                if out.source.__class__ in (u.Blob, u.Url):
-                    return self.found_as(out, "FilePart")
-                return out
         return self.opaque(w)
 
     def encode_chunk_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

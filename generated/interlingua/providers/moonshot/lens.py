@@ -11,8 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import MISSING, UNSET, foreign
-from ...lenses.fitting import at_path
+from ...lenses.extras import UNSET, foreign
 from ...lenses.kinds import Coded, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
@@ -90,27 +89,6 @@ class Moonshot(OpenaiCompatibleReasoning):
             return self.decode_file_part(w)
         if tag == "video_url":
             return self.decode_video_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
-                return self.decode_audio_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
-                return self.decode_file_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "video_url"
-                and w.get("video_url", MISSING).__class__ is dict
-                and at_path(w, "video_url", "url").__class__ is str
-            ):
-                return self.decode_video_part(w)
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1356,16 +1356,6 @@ class MultiLlm(Lens):
             and at_path(w, "content", "Text").__class__ is str
         )
 
-    def fits_system_row(self, w: Any) -> bool:
-        """Whether a wire value is a SystemRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and w.get("role", MISSING) == "System"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
     def fits_crate_user(self, w: Any) -> bool:
         """Whether a wire value is a CrateUser."""
         return (
@@ -1386,16 +1376,6 @@ class MultiLlm(Lens):
             and w.get("role", MISSING) == "User"
             and w.get("content", MISSING).__class__ is dict
             and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
-        )
-
-    def fits_user_row(self, w: Any) -> bool:
-        """Whether a wire value is a UserRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and w.get("role", MISSING) == "User"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
         )
 
     def fits_crate_assistant(self, w: Any) -> bool:
@@ -1447,35 +1427,12 @@ class MultiLlm(Lens):
             and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
         )
 
-    def fits_assistant_row(self, w: Any) -> bool:
-        """Whether a wire value is a AssistantRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and w.get("role", MISSING) == "Assistant"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
     def fits_crate_result(self, w: Any) -> bool:
         """Whether a wire value is a CrateResult."""
         return (
             w.__class__ is dict
             and w.get("attributes", MISSING).__class__ is dict
             and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Tool"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "ToolResult").__class__ is dict
-            and at_path(w, "content", "ToolResult", "tool_call_id").__class__ is str
-            and at_path(w, "content", "ToolResult", "content").__class__ is str
-            and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
-        )
-
-    def fits_result_row(self, w: Any) -> bool:
-        """Whether a wire value is a ResultRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
             and w.get("role", MISSING) == "Tool"
             and w.get("content", MISSING).__class__ is dict
             and at_path(w, "content", "ToolResult").__class__ is dict
@@ -1516,31 +1473,6 @@ class MultiLlm(Lens):
             if self.fits_crate_result(w):
                 return PartRow("tool", self.found_as(self.decode_crate_result(w), "CrateResult"))
             return PartRow("tool", self.decode_result_row(w))
-        if tag is None:
-            if self.fits_crate_system(w):
-                return PartRow("system", self.found_as(self.decode_crate_system(w), "CrateSystem"))
-            if self.fits_system_row(w):
-                return PartRow("system", self.decode_system_row(w))
-            if self.fits_crate_user(w):
-                return PartRow("user", self.found_as(self.decode_crate_user(w), "CrateUser"))
-            if self.fits_json_row(w):
-                return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
-            if self.fits_user_row(w):
-                return PartRow("user", self.decode_user_row(w))
-            if self.fits_crate_assistant(w):
-                return PartRow("assistant", self.found_as(self.decode_crate_assistant(w), "CrateAssistant"))
-            if self.fits_json_answer(w):
-                return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
-            if self.fits_crate_call(w):
-                return PartRow("assistant", self.found_as(self.decode_crate_call(w), "CrateCall"))
-            if self.fits_call_row(w):
-                return PartRow("assistant", self.decode_call_row(w))
-            if self.fits_assistant_row(w):
-                return PartRow("assistant", self.decode_assistant_row(w))
-            if self.fits_crate_result(w):
-                return PartRow("tool", self.found_as(self.decode_crate_result(w), "CrateResult"))
-            if self.fits_result_row(w):
-                return PartRow("tool", self.decode_result_row(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -246,6 +246,7 @@ class MultiLlmCrate(Lens):
         "messages",
         "row",
         parts={"system": "row_of_system", "user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
+        results={"tool": "result_row"},
         wraps=(),
         runs=("assistant", "tool"),
     )
@@ -672,17 +673,6 @@ class MultiLlmCrate(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def fits_system_row(self, w: Any) -> bool:
-        """Whether a wire value is a SystemRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "System"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
     def fits_json_row(self, w: Any) -> bool:
         """Whether a wire value is a JsonRow."""
         return (
@@ -692,17 +682,6 @@ class MultiLlmCrate(Lens):
             and w.get("role", MISSING) == "User"
             and w.get("content", MISSING).__class__ is dict
             and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
-        )
-
-    def fits_user_row(self, w: Any) -> bool:
-        """Whether a wire value is a UserRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "User"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
         )
 
     def fits_json_answer(self, w: Any) -> bool:
@@ -730,31 +709,6 @@ class MultiLlmCrate(Lens):
             and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
         )
 
-    def fits_assistant_row(self, w: Any) -> bool:
-        """Whether a wire value is a AssistantRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Assistant"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
-    def fits_result_row(self, w: Any) -> bool:
-        """Whether a wire value is a ResultRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Tool"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "ToolResult").__class__ is dict
-            and at_path(w, "content", "ToolResult", "tool_call_id").__class__ is str
-            and at_path(w, "content", "ToolResult", "content").__class__ is str
-            and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
-        )
-
     def decode_row(self, w: Any) -> PartRow | u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
@@ -777,21 +731,6 @@ class MultiLlmCrate(Lens):
             return PartRow("assistant", self.decode_assistant_row(w))
         if tag == "Tool":
             return PartRow("tool", self.decode_result_row(w))
-        if tag is None:
-            if self.fits_system_row(w):
-                return PartRow("system", self.decode_system_row(w))
-            if self.fits_json_row(w):
-                return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
-            if self.fits_user_row(w):
-                return PartRow("user", self.decode_user_row(w))
-            if self.fits_json_answer(w):
-                return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
-            if self.fits_call_row(w):
-                return PartRow("assistant", self.decode_call_row(w))
-            if self.fits_assistant_row(w):
-                return PartRow("assistant", self.decode_assistant_row(w))
-            if self.fits_result_row(w):
-                return PartRow("tool", self.decode_result_row(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

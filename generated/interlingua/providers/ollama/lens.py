@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
@@ -226,7 +226,7 @@ class Ollama(Lens):
             "keep_alive": Kept(),
         },
     )
-    REQUEST_READ = frozenset({"format", "messages", "options", "think", "tools"})
+    REQUEST_READ = frozenset({"format", "logprobs", "messages", "model", "options", "stream", "think", "tools", "top_logprobs"})
     REQUEST_OPTIONS_READ = frozenset(
         {"frequency_penalty", "num_predict", "presence_penalty", "seed", "stop", "temperature", "top_k", "top_p"}
     )
@@ -300,7 +300,14 @@ class Ollama(Lens):
     LOST_ERROR: LostFields = (("param", "minor", None),)
     ROWS_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
     CONVERSATION = Conversation(
-        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True, links=True
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        wraps=("system", "user", "assistant"),
+        written={"system": "system", "user": "user", "assistant": "assistant"},
+        runs=("tool",),
+        ids=True,
+        links=True,
     )
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REASONING: LostFields = (
@@ -405,7 +412,7 @@ class Ollama(Lens):
             w["content"] = "\n".join([part.text for part in content_parts])
         else:
             w["content"] = ""
-        if w.get("content") in (None, [], "") and value.parts:
+        if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -466,7 +473,7 @@ class Ollama(Lens):
             if images_ is not None:
                 n += 1
                 out.parts += each(images_, self.decode_image, "images")
-                if images_.__class__ is list and not images_:
+                if not images_:
                     extras = remember(extras, self.NAMESPACE, "images", images_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
@@ -602,13 +609,13 @@ class Ollama(Lens):
             if images_ is not None:
                 n += 1
                 out.parts += each(images_, self.decode_image, "images")
-                if images_.__class__ is list and not images_:
+                if not images_:
                     extras = remember(extras, self.NAMESPACE, "images", images_)
             tool_calls_ = w.get("tool_calls")
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
@@ -730,7 +737,7 @@ class Ollama(Lens):
             if images_ is not None:
                 n += 1
                 out.parts += each(images_, self.decode_image, "images")
-                if images_.__class__ is list and not images_:
+                if not images_:
                     extras = remember(extras, self.NAMESPACE, "images", images_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
@@ -947,21 +954,45 @@ class Ollama(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             n = 1
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
             tools_ = w.get("tools")
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_any_tool, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             format_ = w.get("format")
             if format_ is not None:
                 n += 1
                 out.response_format = inside(format_, self.decode_format, "format")
-            think_ = w.get("think")
-            if think_ is not None:
-                n += 1
-                out.reasoning = inside(think_, self.decode_think, "think")
             if n != len(w):
+                think_ = w.get("think")
+                if think_ is not None:
+                    n += 1
+                    out.reasoning = inside(think_, self.decode_think, "think")
+                stream_ = w.get("stream")
+                if stream_ is not None:
+                    n += 1
+                    if stream_.__class__ is not bool:
+                        stream_ = flag(stream_, "stream")
+                    out.stream = stream_
+                logprobs_ = w.get("logprobs")
+                if logprobs_ is not None:
+                    n += 1
+                    if logprobs_.__class__ is not bool:
+                        logprobs_ = flag(logprobs_, "logprobs")
+                    out.logprobs = logprobs_
+                top_logprobs_ = w.get("top_logprobs")
+                if top_logprobs_ is not None:
+                    n += 1
+                    if top_logprobs_.__class__ is not int:
+                        top_logprobs_ = whole(top_logprobs_, "top_logprobs")
+                    out.top_logprobs = top_logprobs_
                 options_ = w.get("options")
                 if options_ is not None:
                     n += 1
@@ -1148,13 +1179,13 @@ class Ollama(Lens):
             if images_ is not None:
                 n += 1
                 out.parts += each(images_, self.decode_image, "images")
-                if images_.__class__ is list and not images_:
+                if not images_:
                     extras = remember(extras, self.NAMESPACE, "images", images_)
             tool_calls_ = w.get("tool_calls")
             if tool_calls_ is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
@@ -1438,15 +1469,6 @@ class Ollama(Lens):
             return self.decode_assistant(w)
         if tag == "tool":
             return PartRow("tool", self.decode_tool(w))
-        if tag is None:
-            if w.__class__ is dict and w.get("role", MISSING) == "system":
-                return self.decode_system(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "user":
-                return self.decode_user(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                return self.decode_assistant(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "tool":
-                return PartRow("tool", self.decode_tool(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1457,12 +1479,6 @@ class Ollama(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "System" and value.role == "system":
-                    return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
-                    return self.encode_user(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":

@@ -674,7 +674,7 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
-    RESPONSE_READ = frozenset({"choices", "object", "usage"})
+    RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -779,8 +779,16 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
-    CHUNK_READ = frozenset({"choices", "object", "usage"})
-    CONVERSATION = Conversation("messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",))
+    CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        parts={"tool": "row_of_tool"},
+        results={"tool": "tool_message"},
+        wraps=("system", "user", "assistant"),
+        written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
+        runs=("tool",),
+    )
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REASONING: LostFields = (
         ("summary", "major", []),
@@ -998,7 +1006,7 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -1259,7 +1267,7 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -1527,14 +1535,13 @@ class OpenaiChat(Lens):
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
                 content_form = "list"
-            content_read = content_list
-            for part in content_read:
-                if part.__class__ in (u.Refusal, u.Opaque):
-                    mark(part, self.NAMESPACE, "$place", "content")
-            out.parts += content_read
+            out.parts += content_list
             out.form = content_form
-            if content_ == "" or content_.__class__ is list and not content_:
+            if not content_:
                 extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
@@ -1561,7 +1568,7 @@ class OpenaiChat(Lens):
                     if part.__class__ is u.Opaque:
                         mark(part, self.NAMESPACE, "$place", "tool_calls")
                 out.parts += tool_calls_read
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 name_ = w.get("name")
@@ -1574,7 +1581,7 @@ class OpenaiChat(Lens):
                 if annotations_ is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
+                    if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -2185,7 +2192,7 @@ class OpenaiChat(Lens):
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_any_tool, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             tool_choice_ = w.get("tool_choice")
             if tool_choice_ is not None:
@@ -2467,7 +2474,7 @@ class OpenaiChat(Lens):
             if annotations_ is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if annotations_.__class__ is list and not annotations_:
+                if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if n != len(w):
                 audio_ = w.get("audio")
@@ -2482,7 +2489,7 @@ class OpenaiChat(Lens):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 name_ = w.get("name")
                 if name_ is not None:
@@ -2924,12 +2931,37 @@ class OpenaiChat(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            usage_ = w.get("usage")
-            if usage_ is not None:
+            id_ = w.get("id")
+            if id_ is not None:
                 n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3196,7 +3228,7 @@ class OpenaiChat(Lens):
                 if annotations_ is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
+                    if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
                 audio_ = w.get("audio")
                 if audio_ is not None:
@@ -3210,7 +3242,7 @@ class OpenaiChat(Lens):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 name_ = w.get("name")
                 if name_ is not None:
@@ -3428,12 +3460,37 @@ class OpenaiChat(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            usage_ = w.get("usage")
-            if usage_ is not None:
+            id_ = w.get("id")
+            if id_ is not None:
                 n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3471,27 +3528,6 @@ class OpenaiChat(Lens):
             and at_path(w, "function", "arguments").__class__ is str
         )
 
-    def fits_custom_call(self, w: Any) -> bool:
-        """Whether a wire value is a CustomCall."""
-        return (
-            w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and w.get("type", MISSING) == "custom"
-            and w.get("custom", MISSING).__class__ is dict
-            and at_path(w, "custom", "name").__class__ is str
-            and at_path(w, "custom", "input").__class__ is str
-        )
-
-    def fits_allowed_tools(self, w: Any) -> bool:
-        """Whether a wire value is a AllowedTools."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "allowed_tools"
-            and w.get("allowed_tools", MISSING).__class__ is dict
-            and in_words(at_path(w, "allowed_tools", "mode"), ("auto", "none", "required", "any"))
-            and at_path(w, "allowed_tools", "tools").__class__ is list
-        )
-
     def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
         """TextParts: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -3502,9 +3538,6 @@ class OpenaiChat(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
         return self.opaque(w)
 
     def encode_text_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3532,20 +3565,6 @@ class OpenaiChat(Lens):
             return self.decode_audio_part(w)
         if tag == "file":
             return self.decode_file_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
-                return self.decode_audio_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
-                return self.decode_file_part(w)
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3577,11 +3596,6 @@ class OpenaiChat(Lens):
             return self.decode_text_part(w)
         if tag == "refusal":
             return self.decode_refusal_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
-                return self.decode_refusal_part(w)
         return self.opaque(w)
 
     def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3603,6 +3617,9 @@ class OpenaiChat(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
@@ -3610,14 +3627,6 @@ class OpenaiChat(Lens):
             if not (out.kind == "custom" and out.input is not None):
                 return self.found_as(out, "CustomCall")
             return out
-        if tag is None:
-            if self.fits_function_call(w):
-                return self.decode_function_call(w)
-            if self.fits_custom_call(w):
-                out = self.decode_custom_call(w)
-                if not (out.kind == "custom" and out.input is not None):
-                    return self.found_as(out, "CustomCall")
-                return out
         return self.opaque(w)
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3654,15 +3663,6 @@ class OpenaiChat(Lens):
             return self.decode_assistant_message(w)
         if tag == "tool":
             return PartRow("tool", self.decode_tool_message(w))
-        if tag is None:
-            if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
-                return self.decode_system_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "user":
-                return self.decode_user_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                return self.decode_assistant_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "tool" and w.get("tool_call_id", MISSING).__class__ is str:
-                return PartRow("tool", self.decode_tool_message(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3673,12 +3673,6 @@ class OpenaiChat(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemMessage" and value.role == "system":
-                    return self.encode_system_message(value, losses)
-                if found == "UserMessage" and value.role == "user":
-                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -3695,25 +3689,17 @@ class OpenaiChat(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag == "function":
-            return self.decode_function_tool(w)
-        if tag == "custom":
-            return self.decode_custom_tool(w)
         if tag is None:
             if (
-                w.__class__ is dict
-                and says_value(w.get("type", MISSING), "function", True)
+                says_value(w.get("type", MISSING), "function", True)
                 and w.get("function", MISSING).__class__ is dict
                 and at_path(w, "function", "name").__class__ is str
             ):
                 return self.decode_function_tool(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "custom"
-                and w.get("custom", MISSING).__class__ is dict
-                and at_path(w, "custom", "name").__class__ is str
-            ):
-                return self.decode_custom_tool(w)
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag == "custom":
+            return self.decode_custom_tool(w)
         return self.opaque(w)
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3739,21 +3725,6 @@ class OpenaiChat(Lens):
             return self.decode_function_ref(w)
         if tag == "custom":
             return self.decode_custom_ref(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "function"
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
-            ):
-                return self.decode_function_ref(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "custom"
-                and w.get("custom", MISSING).__class__ is dict
-                and at_path(w, "custom", "name").__class__ is str
-            ):
-                return self.decode_custom_ref(w)
         return self.opaque(w)
 
     def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3775,6 +3746,29 @@ class OpenaiChat(Lens):
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         tag = w.get("type") if w.__class__ is dict else None
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            if in_words(w, ("auto", "none", "required", "any")):
+                out = self.decode_mode(w)
+                if (
+                    out.mode == "tool"
+                    and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
+                    or out.mode == "allowed"
+                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and out.allowed
+                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                ):
+                    return self.found_as(out, "Mode")
+                return out
         if tag == "function":
             out = self.decode_named_function(w)
             if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
@@ -3790,44 +3784,6 @@ class OpenaiChat(Lens):
             if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
-            ):
-                out = self.decode_named_function(w)
-                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                    return self.found_as(out, "NamedFunction")
-                return out
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "custom"
-                and w.get("custom", MISSING).__class__ is dict
-                and at_path(w, "custom", "name").__class__ is str
-            ):
-                out = self.decode_named_custom(w)
-                if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
-                    return self.found_as(out, "NamedCustom")
-                return out
-            if self.fits_allowed_tools(w):
-                out = self.decode_allowed_tools(w)
-                if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
-                    return self.found_as(out, "AllowedTools")
-                return out
-            if in_words(w, ("auto", "none", "required", "any")):
-                out = self.decode_mode(w)
-                if (
-                    out.mode == "tool"
-                    and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
-                    or out.mode == "allowed"
-                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and out.allowed
-                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
-                ):
-                    return self.found_as(out, "Mode")
-                return out
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
             if (

@@ -341,7 +341,7 @@ class OpenaiResponses(Lens):
             "index": Kept(),
         },
     )
-    URL_CITATION_READ = frozenset({"type"})
+    URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
     LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
@@ -1307,6 +1307,7 @@ class OpenaiResponses(Lens):
         hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True, between="\n\n"),),
         parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
+        written={"system": "system_item", "user": "user_item", "assistant": "assistant_item"},
         runs=("system", "user", "assistant", "tool"),
         text=("user_item", {"role": "user"}, "content"),
         ids=True,
@@ -1884,7 +1885,34 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Citation()
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+            n = 1
+            url_ = w.get("url")
+            if url_ is not None:
+                n += 1
+                if url_.__class__ is not str:
+                    url_ = text(url_, "url")
+                out.url = url_
+            title_ = w.get("title")
+            if title_ is not None:
+                n += 1
+                if title_.__class__ is not str:
+                    title_ = text(title_, "title")
+                out.title = title_
+            start_index_ = w.get("start_index")
+            if start_index_ is not None:
+                n += 1
+                if start_index_.__class__ is not int:
+                    start_index_ = whole(start_index_, "start_index")
+                out.start = start_index_
+            if n != len(w):
+                end_index_ = w.get("end_index")
+                if end_index_ is not None:
+                    n += 1
+                    if end_index_.__class__ is not int:
+                        end_index_ = whole(end_index_, "end_index")
+                    out.end = end_index_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3828,7 +3856,7 @@ class OpenaiResponses(Lens):
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
                 tool_choice_ = w.get("tool_choice")
@@ -4399,46 +4427,6 @@ class OpenaiResponses(Lens):
                 w["code"] = code_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
 
-    def fits_function_call(self, w: Any) -> bool:
-        """Whether a wire value is a FunctionCall."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "function_call"
-            and w.get("call_id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("arguments", MISSING).__class__ is str
-        )
-
-    def fits_custom_call(self, w: Any) -> bool:
-        """Whether a wire value is a CustomCall."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "custom_tool_call"
-            and w.get("call_id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("input", MISSING).__class__ is str
-        )
-
-    def fits_mcp_call_first(self, w: Any) -> bool:
-        """Whether a wire value is a McpCallFirst."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "mcp_call"
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("arguments", MISSING).__class__ is str
-        )
-
-    def fits_output_message(self, w: Any) -> bool:
-        """Whether a wire value is a OutputMessage."""
-        return (
-            w.__class__ is dict
-            and w.get("role", MISSING) == "assistant"
-            and w.get("type", MISSING) == "message"
-            and w.get("status", MISSING) == "completed"
-            and w.get("content", MISSING).__class__ is list
-        )
-
     def decode_web_search_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
         """WebSearchCall -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
@@ -4499,13 +4487,6 @@ class OpenaiResponses(Lens):
                 return self.decode_input_image(w)
             if tag == "input_file":
                 return self.decode_input_file(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "input_text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_input_text(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "input_image":
-                    return self.decode_input_image(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "input_file":
-                    return self.decode_input_file(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4536,18 +4517,6 @@ class OpenaiResponses(Lens):
             return self.decode_file_path(w)
         if tag == "url_citation":
             if w.__class__ is dict and looks(w.get("url", MISSING), "*"):
-                out = self.decode_url_citation(w)
-                if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
-                    return self.found_as(out, "UrlCitation")
-                return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "file_citation":
-                return self.decode_file_citation(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "container_file_citation":
-                return self.decode_container_file_citation(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file_path":
-                return self.decode_file_path(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url_citation" and looks(w.get("url", MISSING), "*"):
                 out = self.decode_url_citation(w)
                 if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
                     return self.found_as(out, "UrlCitation")
@@ -4594,11 +4563,6 @@ class OpenaiResponses(Lens):
                 return self.decode_output_text(w)
             if tag == "refusal":
                 return self.decode_refusal(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "output_text" and w.get("text", MISSING).__class__ is str:
-                    return self.decode_output_text(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
-                    return self.decode_refusal(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4623,6 +4587,13 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
+            if tag is None:
+                if in_words(w.get("role", MISSING), ("system", "developer")):
+                    return self.decode_system_item(w)
+                if w.get("role", MISSING) == "user":
+                    return self.decode_user_item(w)
+                if w.get("role", MISSING) == "assistant":
+                    return self.decode_assistant_item(w)
             if tag == "message":
                 if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
                     return self.decode_system_item(w)
@@ -4671,60 +4642,6 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
                 return PartRow("tool", out)
-            if tag is None:
-                if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
-                    return self.decode_system_item(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "user":
-                    return self.decode_user_item(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                    return self.decode_assistant_item(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "reasoning" and w.get("summary", MISSING).__class__ is list:
-                    return PartRow("assistant", self.decode_reasoning(w))
-                if self.fits_function_call(w):
-                    return PartRow("assistant", self.decode_function_call(w))
-                if self.fits_custom_call(w):
-                    out = self.decode_custom_call(w)
-                    if not (out.kind == "custom" and out.input is not None):
-                        return PartRow("assistant", self.found_as(out, "CustomCall"))
-                    return PartRow("assistant", out)
-                if w.__class__ is dict and w.get("type", MISSING) == "computer_call" and w.get("call_id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_computer_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call" and w.get("call_id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_local_shell_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "shell_call" and w.get("call_id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_shell_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "apply_patch_call" and w.get("call_id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_apply_patch_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "web_search_call" and w.get("id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_web_search_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "file_search_call" and w.get("id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_file_search_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "code_interpreter_call" and w.get("id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_code_interpreter_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "image_generation_call" and w.get("id", MISSING).__class__ is str:
-                    return PartRow("assistant", self.decode_image_generation_call(w))
-                if self.fits_mcp_call_first(w):
-                    return PartRow("assistant", self.decode_mcp_call(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "function_call_output":
-                    return PartRow("tool", self.decode_function_output(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "custom_tool_call_output":
-                    return PartRow("tool", self.decode_custom_output(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "computer_call_output" and w.get("call_id", MISSING).__class__ is str:
-                    return PartRow("tool", self.decode_computer_output(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call_output" and w.get("id", MISSING).__class__ is str:
-                    return PartRow("tool", self.decode_local_shell_output(w))
-                if w.__class__ is dict and w.get("type", MISSING) == "shell_call_output" and w.get("call_id", MISSING).__class__ is str:
-                    return PartRow("tool", self.decode_shell_output(w))
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "apply_patch_call_output"
-                    and w.get("call_id", MISSING).__class__ is str
-                    and in_words(w.get("status", MISSING), ("completed", "failed"))
-                ):
-                    out = self.decode_apply_patch_output(w)
-                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
-                        return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
-                    return PartRow("tool", out)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -4737,12 +4654,6 @@ class OpenaiResponses(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemItem" and value.role == "system":
-                    return self.encode_system_item(value, losses)
-                if found == "UserItem" and value.role == "user":
-                    return self.encode_user_item(value, losses)
             if value.role == "system":
                 return self.encode_system_item(value, losses)
             if value.role == "user":
@@ -4835,14 +4746,6 @@ class OpenaiResponses(Lens):
         tag = w.get("type")
         if tag == "grammar":
             return self.decode_custom_tool_format1(w)
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "grammar"
-                and w.get("syntax", MISSING).__class__ is str
-                and w.get("definition", MISSING).__class__ is str
-            ):
-                return self.decode_custom_tool_format1(w)
         raise KeepWhole("expected one of grammar", ("type",))
 
     def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4920,68 +4823,6 @@ class OpenaiResponses(Lens):
                 if out.kind == "web_search" or out.kind == "computer_use":
                     return self.found_as(out, "ProgrammaticTool")
                 return out
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
-                    return self.decode_function_tool(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
-                    return self.decode_custom_tool(w)
-                if w.__class__ is dict and in_words(
-                    w.get("type", MISSING), ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11")
-                ):
-                    out = self.decode_web_search_tool(w)
-                    if not out.kind == "web_search":
-                        return self.found_as(out, "WebSearchTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "file_search":
-                    out = self.decode_file_search_tool(w)
-                    if out.kind == "web_search":
-                        return self.found_as(out, "FileSearchTool")
-                    return out
-                if w.__class__ is dict and in_words(w.get("type", MISSING), ("computer", "computer_use_preview")):
-                    out = self.decode_computer_tool(w)
-                    if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
-                        return self.found_as(out, "ComputerTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "mcp":
-                    out = self.decode_mcp_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "McpTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "code_interpreter":
-                    out = self.decode_code_interpreter_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "CodeInterpreterTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "image_generation":
-                    out = self.decode_image_generation_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "ImageGenerationTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "shell":
-                    out = self.decode_shell_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "ShellTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "local_shell":
-                    out = self.decode_local_shell_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "LocalShellTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "apply_patch":
-                    out = self.decode_apply_patch_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "ApplyPatchTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "tool_search":
-                    out = self.decode_tool_search_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "ToolSearchTool")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "programmatic_tool_calling":
-                    out = self.decode_programmatic_tool(w)
-                    if out.kind == "web_search" or out.kind == "computer_use":
-                        return self.found_as(out, "ProgrammaticTool")
-                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5061,11 +4902,6 @@ class OpenaiResponses(Lens):
                 return self.decode_allowed_tool_tool_ref(w)
             if tag == "custom":
                 return self.decode_allowed_tool_allowed_tool_tool_ref(w)
-            if tag is None:
-                if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
-                    return self.decode_allowed_tool_tool_ref(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
-                    return self.decode_allowed_tool_allowed_tool_tool_ref(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5192,21 +5028,14 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            return self.found_as(self.decode_other_format(w), "OtherFormat")
         if tag == "text":
             return self.decode_text_format(w)
         if tag == "json_object":
             return self.decode_json_format(w)
         if tag == "json_schema":
             return self.decode_json_schema_format(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text":
-                return self.decode_text_format(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "json_object":
-                return self.decode_json_format(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
-                return self.decode_json_schema_format(w)
-            if w.__class__ is dict:
-                return self.found_as(self.decode_other_format(w), "OtherFormat")
         if w.__class__ is dict:
             return self.decode_other_format(w)
         raise DecodeError("expected one of text, json_object, json_schema", ("type",))
@@ -5288,56 +5117,6 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
-            if tag is None:
-                if self.fits_output_message(w):
-                    return self.decode_output_message(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "reasoning" and w.get("summary", MISSING).__class__ is list:
-                    return self.decode_reasoning(w)
-                if self.fits_function_call(w):
-                    return self.decode_function_call(w)
-                if self.fits_custom_call(w):
-                    out = self.decode_custom_call(w)
-                    if not (out.kind == "custom" and out.input is not None):
-                        return self.found_as(out, "CustomCall")
-                    return out
-                if w.__class__ is dict and w.get("type", MISSING) == "computer_call" and w.get("call_id", MISSING).__class__ is str:
-                    return self.decode_computer_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call" and w.get("call_id", MISSING).__class__ is str:
-                    return self.decode_local_shell_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "shell_call" and w.get("call_id", MISSING).__class__ is str:
-                    return self.decode_shell_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "apply_patch_call" and w.get("call_id", MISSING).__class__ is str:
-                    return self.decode_apply_patch_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "web_search_call" and w.get("id", MISSING).__class__ is str:
-                    return self.decode_web_search_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "file_search_call" and w.get("id", MISSING).__class__ is str:
-                    return self.decode_file_search_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "code_interpreter_call" and w.get("id", MISSING).__class__ is str:
-                    return self.decode_code_interpreter_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "image_generation_call" and w.get("id", MISSING).__class__ is str:
-                    return self.decode_image_generation_call(w)
-                if self.fits_mcp_call_first(w):
-                    return self.decode_mcp_call(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "function_call_output":
-                    return self.decode_function_output(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "custom_tool_call_output":
-                    return self.decode_custom_output(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "computer_call_output" and w.get("call_id", MISSING).__class__ is str:
-                    return self.decode_computer_output(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call_output" and w.get("id", MISSING).__class__ is str:
-                    return self.decode_local_shell_output(w)
-                if w.__class__ is dict and w.get("type", MISSING) == "shell_call_output" and w.get("call_id", MISSING).__class__ is str:
-                    return self.decode_shell_output(w)
-                if (
-                    w.__class__ is dict
-                    and w.get("type", MISSING) == "apply_patch_call_output"
-                    and w.get("call_id", MISSING).__class__ is str
-                    and in_words(w.get("status", MISSING), ("completed", "failed"))
-                ):
-                    out = self.decode_apply_patch_output(w)
-                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
-                        return self.found_as(out, "ApplyPatchOutput")
-                    return out
         except KeepWhole:
             pass
         return self.opaque(w)

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, number, same, text, w
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.fitting import at_path, says_value
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest, read_rows
@@ -477,7 +477,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
             if cache_control_ is not LOST:
                 w["cache_control"] = cache_control_
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.citations:
@@ -1420,27 +1420,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_file_part(w)
         if tag == "video_url":
             return self.decode_video_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
-                return self.decode_audio_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
-                return self.decode_file_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "video_url"
-                and w.get("video_url", MISSING).__class__ is dict
-                and at_path(w, "video_url", "url").__class__ is str
-            ):
-                return self.decode_video_part(w)
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1486,22 +1465,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             if not out.content and (not out.summary and out.encrypted is not None or out.summary):
                 return self.found_as(out, "TextDetail")
             return out
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "reasoning.encrypted" and w.get("data", MISSING).__class__ is str:
-                out = self.decode_encrypted_detail(w)
-                if not (not out.content and not out.summary and out.encrypted is not None):
-                    return self.found_as(out, "EncryptedDetail")
-                return out
-            if w.__class__ is dict and w.get("type", MISSING) == "reasoning.summary" and w.get("summary", MISSING).__class__ is str:
-                out = self.decode_summary_detail(w)
-                if not out.content and not out.summary and out.encrypted is not None or not (not out.content and out.summary):
-                    return self.found_as(out, "SummaryDetail")
-                return out
-            if w.__class__ is dict and w.get("type", MISSING) == "reasoning.text":
-                out = self.decode_text_detail(w)
-                if not out.content and (not out.summary and out.encrypted is not None or out.summary):
-                    return self.found_as(out, "TextDetail")
-                return out
         return self.opaque(w)
 
     def encode_reasoning_detail(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1535,6 +1498,13 @@ class Openrouter(OpenaiCompatibleReasoning):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if (
+                says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "custom":
@@ -1550,29 +1520,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             if not out.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
                 return self.found_as(out, "ServerTool")
             return out
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
-            ):
-                return self.decode_function_tool(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "custom"
-                and w.get("custom", MISSING).__class__ is dict
-                and at_path(w, "custom", "name").__class__ is str
-            ):
-                return self.decode_custom_tool(w)
-            if w.__class__ is dict and in_words(
-                w.get("type", MISSING),
-                ("openrouter:web_search", "openrouter:web_fetch", "openrouter:image_generation", "openrouter:datetime", "openrouter:bash"),
-            ):
-                out = self.decode_server_tool(w)
-                if not out.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
-                    return self.found_as(out, "ServerTool")
-                return out
         return self.opaque(w)
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.fitting import at_path, says_value
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
@@ -266,7 +266,9 @@ class Suna(Lens):
         "messages",
         "row",
         parts={"tool": "row_of_tool"},
+        results={"tool": "tool_message"},
         wraps=("system", "user", "assistant"),
+        written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
         links=True,
         names=("message_id",),
@@ -453,7 +455,7 @@ class Suna(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["message_id"] = value.id
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -722,7 +724,7 @@ class Suna(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["message_id"] = value.id
-        if w.get("content") in (None, [], "") and says_something(value.parts):
+        if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -990,14 +992,13 @@ class Suna(Lens):
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_block, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
                 content_form = "list"
-            content_read = content_list
-            for part in content_read:
-                if part.__class__ in (u.Refusal, u.Opaque):
-                    mark(part, self.NAMESPACE, "$place", "content")
-            out.parts += content_read
+            out.parts += content_list
             out.form = content_form
-            if content_ == "" or content_.__class__ is list and not content_:
+            if not content_:
                 extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
@@ -1024,7 +1025,7 @@ class Suna(Lens):
                     if part.__class__ is u.Opaque:
                         mark(part, self.NAMESPACE, "$place", "tool_calls")
                 out.parts += tool_calls_read
-                if tool_calls_.__class__ is list and not tool_calls_:
+                if not tool_calls_:
                     extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
             if n != len(w):
                 name_ = w.get("name")
@@ -1037,7 +1038,7 @@ class Suna(Lens):
                 if annotations_ is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
+                    if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
                 message_id_ = w.get("message_id")
                 if message_id_ is not None:
@@ -1353,17 +1354,6 @@ class Suna(Lens):
             and at_path(w, "function", "arguments").__class__ is str
         )
 
-    def fits_custom_call(self, w: Any) -> bool:
-        """Whether a wire value is a CustomCall."""
-        return (
-            w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and w.get("type", MISSING) == "custom"
-            and w.get("custom", MISSING).__class__ is dict
-            and at_path(w, "custom", "name").__class__ is str
-            and at_path(w, "custom", "input").__class__ is str
-        )
-
     def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
         """TextBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -1374,9 +1364,6 @@ class Suna(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
         return self.opaque(w)
 
     def encode_text_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1404,20 +1391,6 @@ class Suna(Lens):
             return self.decode_audio_part(w)
         if tag == "file":
             return self.decode_file_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
-                return self.decode_audio_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
-                return self.decode_file_part(w)
         return self.opaque(w)
 
     def encode_user_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1449,11 +1422,6 @@ class Suna(Lens):
             return self.decode_text_part(w)
         if tag == "refusal":
             return self.decode_refusal_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
-                return self.decode_refusal_part(w)
         return self.opaque(w)
 
     def encode_assistant_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1475,6 +1443,9 @@ class Suna(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
@@ -1482,14 +1453,6 @@ class Suna(Lens):
             if not (out.kind == "custom" and out.input is not None):
                 return self.found_as(out, "CustomCall")
             return out
-        if tag is None:
-            if self.fits_function_call(w):
-                return self.decode_function_call(w)
-            if self.fits_custom_call(w):
-                out = self.decode_custom_call(w)
-                if not (out.kind == "custom" and out.input is not None):
-                    return self.found_as(out, "CustomCall")
-                return out
         return self.opaque(w)
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1526,15 +1489,6 @@ class Suna(Lens):
             return self.decode_assistant_message(w)
         if tag == "tool":
             return PartRow("tool", self.decode_tool_message(w))
-        if tag is None:
-            if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
-                return self.decode_system_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "user":
-                return self.decode_user_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
-                return self.decode_assistant_message(w)
-            if w.__class__ is dict and w.get("role", MISSING) == "tool" and w.get("tool_call_id", MISSING).__class__ is str:
-                return PartRow("tool", self.decode_tool_message(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1545,12 +1499,6 @@ class Suna(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
-            if value.extras is not None:
-                found = self.case_of(value)
-                if found == "SystemMessage" and value.role == "system":
-                    return self.encode_system_message(value, losses)
-                if found == "UserMessage" and value.role == "user":
-                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":

@@ -474,6 +474,7 @@ class SunaRows(Lens):
         "row",
         parts={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
+        written={"system": "system_row", "user": "user_row", "assistant": "assistant_row"},
         runs=("tool",),
         aside=(
             {"is_llm_message": False},
@@ -1856,17 +1857,6 @@ class SunaRows(Lens):
             and at_path(w, "function", "arguments").__class__ is str
         )
 
-    def fits_custom_call(self, w: Any) -> bool:
-        """Whether a wire value is a CustomCall."""
-        return (
-            w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and w.get("type", MISSING) == "custom"
-            and w.get("custom", MISSING).__class__ is dict
-            and at_path(w, "custom", "name").__class__ is str
-            and at_path(w, "custom", "input").__class__ is str
-        )
-
     def fits_short_assistant(self, w: Any) -> bool:
         """Whether a wire value is a ShortAssistant."""
         return (
@@ -1899,9 +1889,6 @@ class SunaRows(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
         return self.opaque(w)
 
     def encode_text_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1929,20 +1916,6 @@ class SunaRows(Lens):
             return self.decode_audio_part(w)
         if tag == "file":
             return self.decode_file_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if (
-                w.__class__ is dict
-                and w.get("type", MISSING) == "image_url"
-                and w.get("image_url", MISSING).__class__ is dict
-                and at_path(w, "image_url", "url").__class__ is str
-            ):
-                return self.decode_image_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
-                return self.decode_audio_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
-                return self.decode_file_part(w)
         return self.opaque(w)
 
     def encode_user_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1974,11 +1947,6 @@ class SunaRows(Lens):
             return self.decode_text_part(w)
         if tag == "refusal":
             return self.decode_refusal_part(w)
-        if tag is None:
-            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
-                return self.decode_text_part(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
-                return self.decode_refusal_part(w)
         return self.opaque(w)
 
     def encode_assistant_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2000,6 +1968,9 @@ class SunaRows(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
@@ -2007,14 +1978,6 @@ class SunaRows(Lens):
             if not (out.kind == "custom" and out.input is not None):
                 return self.found_as(out, "CustomCall")
             return out
-        if tag is None:
-            if self.fits_function_call(w):
-                return self.decode_function_call(w)
-            if self.fits_custom_call(w):
-                out = self.decode_custom_call(w)
-                if not (out.kind == "custom" and out.input is not None):
-                    return self.found_as(out, "CustomCall")
-                return out
         return self.opaque(w)
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2065,55 +2028,6 @@ class SunaRows(Lens):
             if self.fits_short_tool(w):
                 return PartRow("tool", self.found_as(self.decode_short_tool(w), "ShortTool"))
             return PartRow("tool", self.decode_tool_row(w))
-        if tag is None:
-            if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("type", MISSING) == "system"
-                and w.get("content", MISSING).__class__ in (dict, str)
-            ):
-                return self.decode_system_row(w)
-            if self.fits_short_user(w):
-                return self.found_as(self.decode_short_user(w), "ShortUser")
-            if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("type", MISSING) == "image_context"
-                and w.get("content") is not None
-            ):
-                return self.found_as(self.decode_image_row(w), "ImageRow")
-            if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("type", MISSING) == "user"
-                and w.get("content", MISSING).__class__ is list
-            ):
-                return self.found_as(self.decode_blocks_row(w), "BlocksRow")
-            if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("type", MISSING) == "user"
-                and w.get("content", MISSING).__class__ in (dict, str)
-            ):
-                return self.decode_user_row(w)
-            if self.fits_short_assistant(w):
-                return self.found_as(self.decode_short_assistant(w), "ShortAssistant")
-            if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("type", MISSING) == "assistant"
-                and w.get("content", MISSING).__class__ in (dict, str)
-            ):
-                return self.decode_assistant_row(w)
-            if self.fits_short_tool(w):
-                return PartRow("tool", self.found_as(self.decode_short_tool(w), "ShortTool"))
-            if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("type", MISSING) == "tool"
-                and w.get("content", MISSING).__class__ in (dict, str)
-            ):
-                return PartRow("tool", self.decode_tool_row(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2126,16 +2040,12 @@ class SunaRows(Lens):
         if cls is u.Message:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "SystemRow" and value.role == "system":
-                    return self.encode_system_row(value, losses)
                 if found == "ShortUser" and value.role == "user":
                     return self.encode_short_user(value, losses)
                 if found == "ImageRow" and value.role == "user":
                     return self.encode_image_row(value, losses)
                 if found == "BlocksRow" and value.role == "user":
                     return self.encode_blocks_row(value, losses)
-                if found == "UserRow" and value.role == "user":
-                    return self.encode_user_row(value, losses)
                 if found == "ShortAssistant" and value.role == "assistant":
                     return self.encode_short_assistant(value, losses)
             if value.role == "system":

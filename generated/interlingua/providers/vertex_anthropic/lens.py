@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, missing, text, whole, wrong
+from ...core.values import LOST, an_object, flag, missing, number, text, whole, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, dropped, foreign, has_spelling, remember, remember_object
 from ...lenses.rows import Fixed, Kept, changed_keys, more_rows, nested_rest
@@ -56,15 +56,20 @@ class VertexAnthropic(Anthropic):
         {
             "anthropic_version",
             "cache_control",
+            "max_tokens",
             "messages",
             "metadata",
             "output_config",
             "service_tier",
             "stop_sequences",
+            "stream",
             "system",
+            "temperature",
             "thinking",
             "tool_choice",
             "tools",
+            "top_k",
+            "top_p",
         }
     )
 
@@ -87,70 +92,80 @@ class VertexAnthropic(Anthropic):
         if n != len(w):
             if w.get("system") is not None:
                 n += 1
+            max_tokens_ = w.get("max_tokens")
+            if max_tokens_ is not None:
+                n += 1
+                if max_tokens_.__class__ is not int:
+                    max_tokens_ = whole(max_tokens_, "max_tokens")
+                out.max_tokens = max_tokens_
             tools_ = w.get("tools")
             if tools_ is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool_param, "tools")
-                if tools_.__class__ is list and not tools_:
+                if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            tool_choice_ = w.get("tool_choice")
-            if tool_choice_ is not None:
-                n += 1
-                if tool_choice_.__class__ is not dict:
-                    tool_choice_ = an_object(tool_choice_, "tool_choice")
-                try:
-                    tool_choice_type_ = tool_choice_["type"]
-                except KeyError:
-                    raise missing(tool_choice_, "type").under("tool_choice") from None
-                tool_choice_type_word = self.WORDS_TOOL_MODE.read.get(tool_choice_type_) if tool_choice_type_.__class__ is str else None
-                if tool_choice_type_word is None:
-                    tool_choice_type_word = self.WORDS_TOOL_MODE.value(tool_choice_type_, "tool_choice", "type")
-                if out.tool_choice is None:
-                    out.tool_choice = u.ToolChoice()
-                out.tool_choice.mode = tool_choice_type_word
-                if self.WORDS_TOOL_MODE.write.get(tool_choice_type_word) != tool_choice_type_:
-                    extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
-                if len(tool_choice_) != 1:
-                    n_tool_choice_ = 1
-                    tool_choice_name_ = tool_choice_.get("name")
-                    if tool_choice_name_ is not None:
-                        n_tool_choice_ += 1
-                        if tool_choice_name_.__class__ is not str:
-                            tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
-                        out.tool_choice.name = tool_choice_name_
-                    tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
-                    if tool_choice_disable_parallel_tool_use_ is not None:
-                        n_tool_choice_ += 1
-                        tool_choice_disable_parallel_tool_use_word = (
-                            self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
-                            if tool_choice_disable_parallel_tool_use_.__class__ in (bool, str)
-                            else None
-                        )
-                        if tool_choice_disable_parallel_tool_use_word is None:
-                            tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.value(
-                                tool_choice_disable_parallel_tool_use_, "tool_choice", "disable_parallel_tool_use"
-                            )
-                        out.parallel_tool_calls = tool_choice_disable_parallel_tool_use_word
-                        if (
-                            self.WORDS_OPPOSITE.write.get(tool_choice_disable_parallel_tool_use_word)
-                            != tool_choice_disable_parallel_tool_use_
-                        ):
-                            extras = remember(
-                                extras, self.NAMESPACE, "disable_parallel_tool_use", tool_choice_disable_parallel_tool_use_, "tool_choice"
-                            )
-                    if n_tool_choice_ != len(tool_choice_):
-                        extras = nested_rest(
-                            self,
-                            (out,),
-                            tool_choice_,
-                            self.ROWS_MESSAGE_REQUEST,
-                            self.MESSAGE_REQUEST_TOOL_CHOICE_READ,
-                            extras,
-                            "tool_choice",
-                        )
-                if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
-                    extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
             if n != len(w):
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    if tool_choice_.__class__ is not dict:
+                        tool_choice_ = an_object(tool_choice_, "tool_choice")
+                    try:
+                        tool_choice_type_ = tool_choice_["type"]
+                    except KeyError:
+                        raise missing(tool_choice_, "type").under("tool_choice") from None
+                    tool_choice_type_word = self.WORDS_TOOL_MODE.read.get(tool_choice_type_) if tool_choice_type_.__class__ is str else None
+                    if tool_choice_type_word is None:
+                        tool_choice_type_word = self.WORDS_TOOL_MODE.value(tool_choice_type_, "tool_choice", "type")
+                    if out.tool_choice is None:
+                        out.tool_choice = u.ToolChoice()
+                    out.tool_choice.mode = tool_choice_type_word
+                    if self.WORDS_TOOL_MODE.write.get(tool_choice_type_word) != tool_choice_type_:
+                        extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
+                    if len(tool_choice_) != 1:
+                        n_tool_choice_ = 1
+                        tool_choice_name_ = tool_choice_.get("name")
+                        if tool_choice_name_ is not None:
+                            n_tool_choice_ += 1
+                            if tool_choice_name_.__class__ is not str:
+                                tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
+                            out.tool_choice.name = tool_choice_name_
+                        tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
+                        if tool_choice_disable_parallel_tool_use_ is not None:
+                            n_tool_choice_ += 1
+                            tool_choice_disable_parallel_tool_use_word = (
+                                self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
+                                if tool_choice_disable_parallel_tool_use_.__class__ in (bool, str)
+                                else None
+                            )
+                            if tool_choice_disable_parallel_tool_use_word is None:
+                                tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.value(
+                                    tool_choice_disable_parallel_tool_use_, "tool_choice", "disable_parallel_tool_use"
+                                )
+                            out.parallel_tool_calls = tool_choice_disable_parallel_tool_use_word
+                            if (
+                                self.WORDS_OPPOSITE.write.get(tool_choice_disable_parallel_tool_use_word)
+                                != tool_choice_disable_parallel_tool_use_
+                            ):
+                                extras = remember(
+                                    extras,
+                                    self.NAMESPACE,
+                                    "disable_parallel_tool_use",
+                                    tool_choice_disable_parallel_tool_use_,
+                                    "tool_choice",
+                                )
+                        if n_tool_choice_ != len(tool_choice_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                tool_choice_,
+                                self.ROWS_MESSAGE_REQUEST,
+                                self.MESSAGE_REQUEST_TOOL_CHOICE_READ,
+                                extras,
+                                "tool_choice",
+                            )
+                    if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
+                        extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
                 thinking_ = w.get("thinking")
                 if thinking_ is not None:
                     n += 1
@@ -237,12 +252,36 @@ class VertexAnthropic(Anthropic):
                             )
                     if not (out.reasoning is not None and out.reasoning.effort is not None or out.response_format is not None):
                         extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
+                temperature_ = w.get("temperature")
+                if temperature_ is not None:
+                    n += 1
+                    if temperature_.__class__ is not float and temperature_.__class__ is not int:
+                        temperature_ = number(temperature_, "temperature")
+                    out.temperature = temperature_
+                top_p_ = w.get("top_p")
+                if top_p_ is not None:
+                    n += 1
+                    if top_p_.__class__ is not float and top_p_.__class__ is not int:
+                        top_p_ = number(top_p_, "top_p")
+                    out.top_p = top_p_
+                top_k_ = w.get("top_k")
+                if top_k_ is not None:
+                    n += 1
+                    if top_k_.__class__ is not int:
+                        top_k_ = whole(top_k_, "top_k")
+                    out.top_k = top_k_
                 stop_sequences_ = w.get("stop_sequences")
                 if stop_sequences_ is not None:
                     n += 1
                     out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
                     if stop_sequences_.__class__ is list and not stop_sequences_:
                         extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
+                stream_ = w.get("stream")
+                if stream_ is not None:
+                    n += 1
+                    if stream_.__class__ is not bool:
+                        stream_ = flag(stream_, "stream")
+                    out.stream = stream_
                 cache_control_ = w.get("cache_control")
                 if cache_control_ is not None:
                     n += 1

@@ -127,14 +127,13 @@ class Vllm(OpenaiCompatibleReasoning):
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
                 content_form = "list"
-            content_read = content_list
-            for part in content_read:
-                if part.__class__ in (u.Refusal, u.Opaque):
-                    mark(part, self.NAMESPACE, "$place", "content")
-            out.parts += content_read
+            out.parts += content_list
             out.form = content_form
-            if content_ == "" or content_.__class__ is list and not content_:
+            if not content_:
                 extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
@@ -177,7 +176,7 @@ class Vllm(OpenaiCompatibleReasoning):
                 if annotations_ is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
+                    if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
                 tool_calls_ = w.get("tool_calls")
                 if tool_calls_ is not None:
@@ -187,7 +186,7 @@ class Vllm(OpenaiCompatibleReasoning):
                         if part.__class__ is u.Opaque:
                             mark(part, self.NAMESPACE, "$place", "tool_calls")
                     out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
+                    if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)

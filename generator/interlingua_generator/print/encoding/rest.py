@@ -112,13 +112,14 @@ class Rest(Objects):
                         )
                     )
                 else:
-                    blank: list[Expr] = [lit(None), ListOf(())]
+                    said = Call(Attr(W, "get"), (lit(row.key),))
                     if isinstance(what.value, p.Joined):
-                        blank.append(lit(""))
+                        tests.append(Not(said))
                     elif what.has_empty and what.empty == "":
-                        blank.append(lit(""))
+                        tests.append(Not(said))
                         parts = run("says_something", parts)
-                    tests.append(Compare(Call(Attr(W, "get"), (lit(row.key),)), "in", TupleOf(tuple(blank))))
+                    else:
+                        tests.append(Compare(said, "in", TupleOf((lit(None), ListOf(())))))
         if not tests:
             return []
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
