@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import Error
-from ..core.lookup import Provider, function, load
+from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
 from ..lenses.answers import given_back
@@ -123,26 +123,28 @@ def encode_request(
     `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
     `carry`: what the format of the source cannot say of the answer travels in it, and is put back when the client has given it back.
     """
-    asked = request.model
+    asked, module = request.model, load(target)
     if model is not None:
         request = replace(request, model=model)
     if tools is not None:
         request = replace(request, tools=_of_the_model(tools))
-    given = request
-    if repair and (messages := given_back(request.messages)) is not request.messages:
-        request = replace(request, messages=messages)
-    moved, left = place_own(request.messages, target) if repair else (request.messages, [])
-    if moved is not request.messages:
-        request = replace(request, messages=moved)
-    repaired = mended(request, target, rules, "request") if repair else None
-    if repaired is not None:
-        request = repaired.request
-    value, losses = guarded(function(target, "encode_request"), request)
+    given, left, repaired = request, None, None
+    if repair:
+        if (messages := given_back(request.messages)) is not request.messages:
+            request = replace(request, messages=messages)
+        moved, left = place_own(request.messages, target)
+        if moved is not request.messages:
+            request = replace(request, messages=moved)
+        repaired = mended(request, target, rules, "request")
+        if repaired is not None:
+            request = repaired.request
+    value, losses = guarded(part(module, "encode_request"), request)
     if repaired is not None:
         losses = repaired.all_losses(losses)
-    losses += left
+    if left:
+        losses += left
     routing: dict[str, Any] = {}
-    if request.model is not None and load(target).MODEL_KEY is None:
+    if request.model is not None and module.MODEL_KEY is None:
         routing["model"] = request.model
     if request.stream is not None and "stream" not in value:
         routing["stream"] = request.stream

@@ -38,10 +38,15 @@ def name_of(provider: Provider) -> str:
 
 
 def function(provider: Provider, name: str) -> Any:
-    """`decode_request` and the like. Raises Error if the provider's spec does not have that part."""
-    found = getattr(load(provider), name, None)
+    """`decode_request` and the like. Raises UnknownProvider, or Error if the provider's spec does not have that part."""
+    return part(load(provider), name)
+
+
+def part(module: ModuleType, name: str) -> Any:
+    """`function` of what was loaded already."""
+    found = getattr(module, name, None)
     if found is None:
-        raise Error(f"{name_of(provider)} has no {name}")
+        raise Error(f"{name_of(module)} has no {name}")
     return found
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-_LEAVES: Final = frozenset((str, int, float, bool, type(None), bytes))
+LEAVES: Final = frozenset((str, int, float, bool, type(None), bytes))
 
 
 def plain(value: Any) -> Any:
@@ -16,7 +16,7 @@ def plain(value: Any) -> Any:
     What is plain already is returned as it is, not copied: `plain(x) is x` says that there was nothing to do.
     """
     kind = value.__class__
-    if kind in _LEAVES:
+    if kind in LEAVES:
         return value
     if kind is dict:
         return _plain_dict(value)
@@ -42,13 +42,13 @@ def copied(value: Any) -> Any:
 def _plain_dict(value: dict[str, Any]) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     for key, member in value.items():
-        if member.__class__ not in _LEAVES and (new := plain(member)) is not member:
+        if member.__class__ not in LEAVES and (new := plain(member)) is not member:
             changed[key] = new
     return {**value, **changed} if changed else value
 
 
 def _plain_list(value: list[Any]) -> list[Any]:
-    new = [member if member.__class__ in _LEAVES else plain(member) for member in value]
+    new = [member if member.__class__ in LEAVES else plain(member) for member in value]
     return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
 
 

@@ -8,8 +8,10 @@ may also live in a field of the request (`hoisted`), or in a turn of another rol
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from collections.abc import Callable, Mapping
+from functools import cache
+from operator import length_hint
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
 
@@ -17,11 +19,11 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
-from ..model import Message
+from ..model import Message, ToolResult
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import PartRow, RowWriter, Runs, whole_message
+from .items import PartRow, RowWriter, Runs, result_rows, whole_message
 from .values import inside
 
 if TYPE_CHECKING:
@@ -227,14 +229,17 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
 
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
-    decode, free, turns, index = getattr(lens, talk.decode), talk.free, talk.turns, 0
-    runs: Runs | None = None  # made when the first row needs it
+    decode, free, turns = getattr(lens, talk.decode), talk.free, talk.turns
+    runs: Runs | None = None  # made when the first row needs it; until then
+    results: u.Message | None = None  # is the message of the results that were read last
+    if aside:
+        items = [item for index, item in enumerate(items) if index not in aside]
+    members = iter(items)
     try:
-        for index, item in enumerate(items):
-            if aside and index in aside:
-                continue
+        for item in members:
             found = decode(item)
             if found.__class__ is Message and found.role in free:
+                results = None
                 if runs is not None:
                     runs.run = None
                 if found.role in turns:
@@ -242,13 +247,27 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
                     messages += split_turn(found, classes, role, lens.NAMESPACE)
                 else:
                     messages.append(found)
-                continue
-            if runs is None:
-                runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
-            runs.add(found, item)
+            elif runs is None and found.__class__ is PartRow and found.found.__class__ is ToolResult and found.role in talk.runs:
+                if results is None or results.role != found.role:
+                    results = Message(role=found.role)
+                    messages.append(results)
+                results.parts.append(found.found)
+            else:
+                if runs is None:
+                    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
+                    runs.run = results
+                runs.add(found, item)
     except DecodeError as error:
-        _located(error, talk, index, items[index])
+        index = len(items) - length_hint(members) - 1
+        _located(error, talk, _place(index, aside), items[index])
         raise
+
+
+def _place(index: int, aside: frozenset[int]) -> int:
+    """Where a member of the list without those that are set aside stands in it."""
+    for one in sorted(aside):
+        index += one <= index
+    return index
 
 
 def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> None:
@@ -337,35 +356,51 @@ def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
     items: RowWriter | None = None  # made when the first message needs it
-    unmixed, torn = talk.unmixed, False
+    behind = 0  # so many rows there were when it wrote the last of its own
+    encoders, results, remembering = _encoders(lens, talk)
+    own, torn = frozenset(lens.SPACES), False
     open_turn: str | None = None  # the role of the message whose row the next one may go on with
     before = len(losses)
-    for index, message in enumerate(messages[start:] if start else messages, start):
+    members = iter(messages[start:] if start else messages)
+    for message in members:
         role = message.role
-        if role in unmixed:
-            if items is not None:
-                items.last = None
-            if message.extras is None and not torn:
-                turn = getattr(lens, unmixed[role])(message, losses)
-                if turn is not LOST:
-                    turns.append(turn)
-                    open_turn = role
-                else:
-                    open_turn = None
-            else:
-                turn = getattr(lens, talk.encode)(message, losses)
+        if role in encoders:
+            extras = message.extras
+            encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering
+            turn = encode(message, losses)
+            if torn or (extras is not None and _is_continued(extras)):
                 open_turn, torn = put_turn(talk, message, turn, turns, open_turn, torn)
+            elif losses and turn is LOST:  # nothing is lost without being told
+                open_turn = None
+            else:
+                turns.append(turn)
+                open_turn = role
+        elif role in results and (items is None or not items.kinds) and (rows := result_rows(results[role], message, losses)):
+            turns += rows
+            open_turn, torn = None, False
         elif role in talk.roles:
             if items is None:
-                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.results)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+            elif len(turns) != behind:
+                items.last = None
             turns += items.write(message, losses)
-            open_turn, torn = None, False
+            behind, open_turn, torn = len(turns), None, False
         else:
             open_turn, torn = None, False
             _write_elsewhere(lens, talk, message, turns, fields, losses)
-        if len(losses) != before:
-            prefix(losses, before, f"messages[{index}]")
+        if losses and len(losses) != before:
+            prefix(losses, before, f"messages[{len(messages) - length_hint(members) - 1}]")
             before = len(losses)
+
+
+_ByRole: TypeAlias = dict[str, Callable[[Any, list[Loss]], Any]]
+
+
+@cache
+def _encoders(lens: Lens, talk: Conversation) -> tuple[_ByRole, _ByRole, Callable[[Any, list[Loss]], Any]]:
+    """What writes a message that is one row and remembers nothing, and a result that is a row by itself, by role; and any message."""
+    messages = {role: getattr(lens, name) for role, name in talk.unmixed.items()}
+    return messages, {role: getattr(lens, f"encode_{name}") for role, name in talk.results.items()}, getattr(lens, talk.encode)
 
 
 def _write_elsewhere(
@@ -403,6 +438,12 @@ def _hoist(
     if start >= len(messages) or messages[start].role != hoist.role:
         return start
     encode = getattr(lens, f"encode_{hoist.name}")
+    if hoist.key not in fields and _is_simple(hoist, messages, start):
+        told: list[Loss] = []
+        found = encode(messages[start], told)
+        if not told and found is not LOST and found != "":
+            fields[hoist.key] = found
+            return start + 1
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
         if not message.parts and not _is_hoisted(lens, message):
@@ -416,7 +457,8 @@ def _hoist(
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
         found = _or_lost(message, found, mine)
-        if hoist.lists and (mine or found is LOST) and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
+        more = found is LOST or any(loss.path[:7] != "extras." for loss in mine)  # what was kept is lost in any place
+        if hoist.lists and more and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
             break
         if found is not LOST:
             if again and not hoist.many:
@@ -427,6 +469,12 @@ def _hoist(
             losses += mine
         start += 1
     return start
+
+
+def _is_simple(hoist: Hoist, messages: list[u.Message], start: int) -> bool:
+    """Whether a message is the only one of its role at the head of the conversation, and remembers nothing."""
+    message = messages[start]
+    return bool(message.parts) and message.extras is None and (start + 1 == len(messages) or messages[start + 1].role != hoist.role)
 
 
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
@@ -485,7 +533,7 @@ def put_turn(
     """
     if turn is LOST:
         return None, False
-    continued = message.extras is not None and marked(message, tuple(message.extras), "$turn") is not None
+    continued = message.extras is not None and _is_continued(message.extras)
     goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn)
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         before, more = turns[-1].get(talk.place), turn.get(talk.place)
@@ -494,6 +542,14 @@ def put_turn(
             return message.role, False
     turns.append(turn)
     return message.role, continued
+
+
+def _is_continued(extras: Extras) -> bool:
+    """Whether a message was part of a turn that had begun before, in whatever format."""
+    for tree in extras.values():  # noqa: SIM110 - asked of every message that remembers something
+        if tree and WIRE in tree and "$turn" in tree[WIRE]:
+            return True
+    return False
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

@@ -35,7 +35,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
-from ..core.plain import plain
+from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
 from .known import fixed_values, kept_levels, levels_of_case
 
@@ -58,6 +58,8 @@ def tree_at(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[E
 
 def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Keeps a key of the wire object at `path` that no unified field carries."""
+    if extras is None and not path and "$" not in key:
+        return {space: {key: value if value.__class__ in LEAVES else plain(value)}}
     extras, tree = tree_at(extras, space, path)
     tree["$" + key if key[:1] == "$" else key] = plain(value)
     return extras
@@ -65,6 +67,8 @@ def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) ->
 
 def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Remembers how a mapped key was spelled, or sets a mark (a `key` that starts with "$")."""
+    if extras is None and not path and value.__class__ is not dict:
+        return {space: {WIRE: {key: value}}}
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
     known = records.get(key)
@@ -169,24 +173,23 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     if tree.__class__ is not dict:
         return
     levels = kept_levels(space)
-    if not at and (case := cast(dict[str, Any], tree.get(WIRE, {})).get("$case")) is not None:
+    if not at and WIRE in tree and (case := tree[WIRE].get("$case")) is not None:
         levels = levels | levels_of_case(space, str(case))
     for key, kept in tree.items():
-        if key == WIRE:
-            _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
+        if "$" in key and key[:1] == "$" and key[1:2] != "$":
+            if key == WIRE:
+                _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
-        if key[:1] == "$" and key[1:2] != "$":
-            continue
-        name = at + key
-        level = levels.get(f"{struct}.{name}", "minor")
-        if level == "nest" and kept and kept.__class__ is dict:  # an object of the spec without unified counterpart: key by key
-            report_kept(kept, space, struct, losses, f"{name}.", under)
-            continue
+        field = f"{struct}.{key}"
+        level = levels.get(f"{struct}.{at}{key}" if at else field, "minor")
+        if level == "nest":  # an object of the spec without unified counterpart: key by key
+            if kept and kept.__class__ is dict:
+                report_kept(kept, space, struct, losses, f"{at}{key}.", under)
+                continue
+            level = "minor"
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
-        elif level == "nest":  # text or a list where the spec has an object
-            level = "minor"
-        losses.append(Loss(f"{under}.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
+        losses.append(Loss(f"{under}.{space}.{at}{key}", field, "dropped", level, f"only {space} knows this key", kept))
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
@@ -198,9 +201,10 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
         for other, kept in left.items():
             if other[:1] != "$":
                 report_kept(kept, other, "Message", losses, under=f"{under}.$item")
-    constants = fixed_values(space)
     for key, was in records.items():
-        known = constants.get(f"{struct}.{at}{key}") if key[:1] != "$" else None
+        if key[:1] == "$":
+            continue
+        known = fixed_values(space).get(f"{struct}.{at}{key}")
         if was.__class__ is dict and ("$key" in was or "$value" in was):
             was = was.get("$value")  # another name of the key is no other value
         if known and was not in (None, ABSENT, [], {}, "") and not any(same(was, one) for one in known):

@@ -8,7 +8,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from operator import attrgetter
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
@@ -46,7 +45,7 @@ OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in (
 class PartRow(msgspec.Struct):
     """What a row decodes to that is a part of a message, or two of them."""
 
-    role: str
+    role: u.Role
     found: Any
 
 
@@ -74,7 +73,10 @@ class Runs:
     def add(self, found: Any, item: Any) -> None:
         """One wire row, and what it decodes to: parts, or a message."""
         if found.__class__ is PartRow:
-            self._add_parts(found.found if found.found.__class__ is tuple else (found.found,), found.role)
+            parts = found.found if found.found.__class__ is tuple else (found.found,)
+            if self.wraps and found.role in self.runs and others_kind(parts[0], self.kinds) is not None:
+                mark(parts[0], self.space, KIND, True)
+            self._open(found.role).parts += parts
             return
         if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self._all_items():
             found = kept
@@ -84,14 +86,6 @@ class Runs:
             self.run.parts.append(found)
         else:
             self.messages.append(opaque_message(found.value, self.space, ROLES))
-
-    def _add_parts(self, parts: tuple[Any, ...], role: Any) -> None:
-        part, run, runs = parts[0], self.run, role in self.runs
-        if runs and self.wraps and (self.kinds or part.__class__ is not ToolResult) and others_kind(part, self.kinds) is not None:
-            mark(part, self.space, KIND, True)
-        if run is None or not runs or run.role != role:
-            run = self._open(role)
-        run.parts += parts
 
     def _all_items(self) -> bool:
         """Whether whatever the list holds is part of a message."""
@@ -155,26 +149,16 @@ class RowWriter:
     name:  of the methods that write a row that is a message
     parts: role -> the methods that write a part that is a row by itself
     runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
-    results: role -> the methods that write any result in a message of that role
     """
 
-    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "results", "role_of", "runs", "spaces", "wraps")
+    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
 
-    def __init__(
-        self,
-        lens: Lens,
-        name: str,
-        parts: Mapping[str, str],
-        runs: tuple[str, ...],
-        wraps: tuple[str, ...],
-        results: Mapping[str, str] = MappingProxyType({}),
-    ) -> None:
+    def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
         self.encode, self.role_of, self.adds, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
-        self.results = results
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
 
@@ -188,26 +172,24 @@ class RowWriter:
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of one message; the paths of losses are relative to it."""
+        role = message.role
         kept = whole_message(message, self.spaces) if message.extras is not None else None
         if kept is not None:
             self.last = None  # no run goes on behind it
             return [kept.value]
-        out: list[Any] = []
-        if message.parts or message.extras is not None:
-            out = self._parts(message, losses)
+        out = self._parts(message, losses) if message.parts or message.extras is not None else []
         if message.extras is not None:
             foreign(message, (), losses)
-        if not message.parts:
-            losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
-        elif not out:
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-        elif message.role not in self.runs:
+        if not out:
+            code, why = ("emptied", "nothing of it is left") if message.parts else ("dropped", "a message without parts has no item")
+            losses.append(Loss("", "Message", code, "minor", why, None))
+            return out
+        if role not in self.runs:
             if len(out) > 1:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a message of its own here", None))
-        elif self.last == message.role and message.role != "tool":  # adjacent tool messages say the same as one
+        elif self.last == role and role != "tool":  # adjacent tool messages say the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
-        if out:
-            self.last = message.role
+        self.last = role
         return out
 
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
@@ -252,20 +234,13 @@ class RowWriter:
     def _lone_parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of a message that has none of its own: one for each part."""
         out: list[Any] = []
-        encode = getattr(self.lens, f"encode_{self.results[message.role]}") if message.role in self.results else None
-        before = len(losses)
         for index, part in enumerate(message.parts):
-            if encode is None or self.kinds or part.__class__ is not ToolResult:
-                item = self._lone(message, part, losses)
-            else:
-                item = encode(part, losses)
-                if len(losses) != before:
-                    item = _or_emptied(item, part, losses)
+            before = len(losses)
+            item = self._lone(message, part, losses)
             if item is not LOST:
                 out.append(item)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
-                before = len(losses)
         if SAID(message) != UNSAID:
             self._unsaid(message, losses)
         return out
@@ -365,9 +340,35 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
     return called if called != kind else None
 
 
+def result_rows(encode: Encode, message: u.Message, losses: list[Loss]) -> list[Any] | None:
+    """The rows of a message of results alone, each a row by itself; None if it says more, or is lost."""
+    out: list[Any] = []
+    start = before = len(losses)
+    for index, part in enumerate(message.parts):
+        if part.__class__ is not ToolResult:
+            break
+        item = encode(part, losses)
+        if len(losses) != before:
+            item = _or_emptied(item, part, losses)
+            prefix(losses, before, f"parts[{index}]")
+            before = len(losses)
+        if item is not LOST:
+            out.append(item)
+    else:
+        if out and SAID(message) == UNSAID:
+            if message.extras is not None:
+                foreign(message, (), losses)
+            return out
+    del losses[start:]
+    return None
+
+
 def _or_emptied(w: Any, part: Any, losses: list[Loss]) -> Any:
     """An item of which something was lost; LOST, and reported, if it has nothing but its type."""
-    if not isinstance(w, dict) or sum(value not in (None, "", [], {}) for value in cast(dict[str, Any], w).values()) > 1:
+    if w.__class__ is not dict:
+        return w
+    values: Any = w.values()
+    if (len(values) > 1 and all(values)) or sum(value not in (None, "", [], {}) for value in values) > 1:
         return w
     losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
     return LOST

@@ -1029,7 +1029,10 @@ def more_rows(
             continue
         row = rows.get(key)
         if row is None:
-            extras = unknown(lens, outs, key, v, rows, extras, ())
+            if key.__class__ is str and rows.rest is None:
+                extras = keep(extras, lens.NAMESPACE, key, v)
+            else:
+                extras = unknown(lens, outs, key, v, rows, extras, ())
         elif v.__class__ is row.cls:
             setattr(out, row.field, v)
         else:

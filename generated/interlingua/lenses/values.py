@@ -48,13 +48,14 @@ def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
 def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> list[Any]:
     """Encodes every member; those that are lost whole are left out. Their losses get the member's path."""
     out: list[Any] = []
+    before = len(losses)
     for index, item in enumerate(items):
-        before = len(losses)
         w = encode(item, losses)
         if w is not LOST:
             out.append(w)
         if len(losses) != before:
             prefix(losses, before, f"{name}[{index}]")
+            before = len(losses)
     return out
 
 

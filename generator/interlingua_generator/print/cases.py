@@ -417,7 +417,7 @@ def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
         match encode_fits(scope, plan, VALUE):
             case [Compare(Attr(_, "role"), "==", Lit(str() as role))] if not plan.wheres:
                 found.append((role, plan.name))
-            case [Compare(Attr(_, "role"), "in", Lit(tuple() as roles))] if not plan.wheres:
+            case [Compare(Attr(_, "role"), "in", Lit(roles))] if not plan.wheres:
                 found += [(role, plan.name) for role in cast(tuple[str, ...], roles)]
             case _:
                 return {}
@@ -442,7 +442,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     ]
     if remembered:
         found = Name("found")
-        asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
+        asked: list[Stmt] = [Let(found, run("marked", VALUE, SPACES, lit("$case")))]
         for case, plan in remembered:
             test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
@@ -483,7 +483,7 @@ def _left(scope: Scope, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[St
     for case, plan in remembered:
         anyhow = encode_fits(scope, plan, VALUE, "none")
         if anyhow != encode_fits(scope, plan, VALUE, "stood"):
-            test = every(Compare(own("case_of", VALUE), "==", lit(case.shape)), *anyhow)
+            test = every(Compare(run("marked", VALUE, SPACES, lit("$case")), "==", lit(case.shape)), *anyhow)
             found.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
     return found
 

@@ -457,7 +457,7 @@ class _Decoder:
         n = Name("n" if not at else variable("n", *at))
         count = sum(1 for row in rows if self._is_read(row))
         always: list[Stmt] = []
-        rare: list[list[Stmt]] = []
+        rare, late = list[list[Stmt]](), list[list[Stmt]]()
         by_rows = plain_leaves(self.plan) if not at else frozenset[str]()
         for row in rows:
             if self._is_read(row) or isinstance(row.what, p.Kept) or row.key in by_rows:
@@ -472,7 +472,8 @@ class _Decoder:
             if self._always(row):
                 always += found
             elif found:
-                rare.append(found)
+                (late if _is_late(row) else rare).append(found)
+        rare += late
         for key, _ in self.plan.hoisted if not at else ():
             rare.insert(0, [When(is_not(Call(Attr(w, "get"), (lit(key),)), None), (Add(n, lit(1)),))])
         rest = self._leftover(rows, w, at)
@@ -673,7 +674,7 @@ class _Decoder:
 
     def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:
         """A value that would be written otherwise: another word, a default or an empty list that could be left out."""
-        tests = [value.odd] if value.odd is not None else []
+        tests: list[Expr] = [value.odd] if value.odd is not None else []
         if what.has_default and not row.required:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
@@ -897,6 +898,11 @@ def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
 
 def _is_talk(row: p.Row) -> bool:
     return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)
+
+
+def _is_late(row: p.Row) -> bool:
+    """Whether a key is looked up after others: structs beside plain values are seldom there."""
+    return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Part) and not row.what.shared
 
 
 def plain_leaves(plan: p.ShapePlan) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """A shape's encoder: unified struct -> wire object, with the losses. Straight-line code for every shape.
 
 The emitted method writes the required keys, then those that have something to say, reports what has no place (`rest`), and last puts back
-what the struct remembers of the wire (`restore`). Two questions to a value: `says` (is there something to write) and `written`.
+what the struct remembers of the wire (`restored`). Two questions to a value: `says` (is there something to write) and `written`.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _shortened(body: Block) -> Block:
     """What is remembered is put back in the line that returns the object, where that comes last."""
     *before, last, _ = body
     match last:
-        case When(test=Compare(left=extras, op="is not"), then=(Do(Call(Method("restore"), args)),), otherwise=()):
+        case When(test=Compare(left=extras, op="is not"), then=(Do(Call(Method("restored"), args)),), otherwise=()):
             return (*before, Return(Choose(is_(extras, None), W, Call(Method("restored"), args))))
         case _:
             return body

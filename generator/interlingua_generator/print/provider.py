@@ -254,10 +254,12 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
 
 
 def _results(plan: ProviderPlan, talk: p.TalkPlan, scope: Scope) -> dict[str, str]:
-    """Role -> the shape of the row that any result in a message of that role is."""
+    """The role of results, and the shape of the row that each of them is, whatever it says and whatever stands beside it."""
     roles = {role for struct, role, _ in talk.rules if struct == "ToolResult"}
-    parts = [(role, cases_printer.sole(scope, plan.cases[one], "ToolResult")) for role, one in talk.parts if {role} == roles]
-    return {role: shape for role, shape in parts if shape is not None}
+    pairs = any(case.pair for case in plan.cases[talk.rows].cases)
+    rows = None if pairs or "tool" in talk.wraps or "tool" not in talk.runs or roles != {"tool"} else dict(talk.parts).get("tool")
+    shape = cases_printer.sole(scope, plan.cases[rows], "ToolResult") if rows is not None else None
+    return {"tool": shape} if shape is not None else {}
 
 
 def _hoist(plan: HoistPlan) -> Expr:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from .. import model as u
 from ..core.errors import DecodeError
-from ..core.lookup import Provider, function, load
+from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
 from ..core.options import Invalid
 from ..core.plain import copied, plain
@@ -25,9 +25,10 @@ def decode_request(
     body: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Request:
     """A provider's request body as a unified Request. A list is the conversation alone."""
-    if body.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
+    module = load(source)
+    if body.__class__ is list and (key := module.MESSAGES_KEY) is not None:
         body = {key: body}
-    return _decode(function(source, "decode_request"), body, invalid, losses, copy, "request")
+    return _decode(part(module, "decode_request"), body, invalid, losses, copy, "request")
 
 
 def decode_response(

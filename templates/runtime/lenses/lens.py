@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LOST, Lost
-from .extras import MISSING, WIRE, dropped, kept_levels, marked, remember, report_kept
+from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
@@ -72,10 +72,6 @@ class Lens:
 
     # --- encode ----------------------------------------------------------------------------------------------------------
 
-    def case_of(self, value: Any) -> Any:
-        """The case that was found, if that is remembered."""
-        return marked(value, self.SPACES, "$case") if value.extras is not None else None
-
     def kept_whole(self, value: Any) -> Any:
         """The wire value of an Opaque of this provider."""
         return value.value
@@ -110,8 +106,8 @@ class Lens:
             if said is not None and said != empty:
                 losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, said))
 
-    def restore(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> None:
-        """Puts what `value` remembers of these namespaces back into `w`; what others left there is lost, and reported."""
+    def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
+        """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
         for space, tree in value.extras.items():
             if space == self.NAMESPACE:
                 self._merge(w, tree, value, rows)
@@ -119,14 +115,6 @@ class Lens:
                 self._merge(w, _fitting(tree, space, value, rows, losses), value, rows)
             else:
                 report_kept(tree, space, value.__class__.__name__, losses)
-
-    def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
-        """`w`, with what `restore` puts back."""
-        extras = value.extras
-        if len(extras) == 1 and self.NAMESPACE in extras:
-            self._merge(w, extras[self.NAMESPACE], value, rows)
-        else:
-            self.restore(w, value, rows, losses)
         return w
 
     def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:
@@ -197,7 +185,7 @@ class Lens:
     def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
         """As `restore`, of a value that is no object."""
         box = {"": w}
-        self.restore(box, value, _lone_row(value.__class__.__name__, row), losses)
+        self.restored(box, value, _lone_row(value.__class__.__name__, row), losses)
         return box[""]
 
 

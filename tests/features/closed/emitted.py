@@ -74,7 +74,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Pair:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Small" and value.b is None:
                     return self.encode_small(value, losses)
                 if found == "Large":

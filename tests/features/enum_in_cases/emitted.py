@@ -96,7 +96,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Paint:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Named" and value.color in ("red", "green", "blue", "other", None):
                     return self.encode_named(value, losses)
                 if found == "Bare":

@@ -55,7 +55,7 @@ class Demo(Lens):
                     list_["b"] = value.b
                 w["list"] = [list_]
         if value.extras is not None:
-            self.restore(w, value, self.ROWS_NESTED, losses)
+            self.restored(w, value, self.ROWS_NESTED, losses)
         if w.get("list", MISSING) is MISSING:
             if value.a is not None:
                 losses.append(dropped("a", "Pair.a", "minor", self.NO_PLACE, value.a))

@@ -115,7 +115,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "OldCall":
                     return self.encode_old_call(value, losses)
             return self.encode_new_call(value, losses)

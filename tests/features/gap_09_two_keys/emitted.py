@@ -91,7 +91,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Memo:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Schema" and value.mark == "schema":
                     return self.encode_schema(value, losses)
             if value.mark == "schema" and value.lines:

@@ -130,7 +130,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Bare" and value.mark == "bare":
                     return self.encode_bare(value, losses)
                 if found == "Texts":

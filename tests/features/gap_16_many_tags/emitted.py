@@ -124,12 +124,12 @@ class Demo(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Server" and value.kind in ("web", "bash", None):
                     return self.encode_server(value, losses)
             if value.kind in ("web", "bash"):
                 return self.encode_server(value, losses)
-            if self.case_of(value) == "Server":
+            if marked(value, self.SPACES, "$case") == "Server":
                 return self.encode_server(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -123,7 +123,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Pair:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Old":
                     return self.encode_old(value, losses)
             return self.encode_new(value, losses)

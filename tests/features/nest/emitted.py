@@ -78,7 +78,7 @@ class Demo(Lens):
             more_: dict[str, Any] = {"type": "more", "b": value.b}
             w["more"] = more_
         if value.extras is not None:
-            self.restore(w, value, self.ROWS_THING, losses)
+            self.restored(w, value, self.ROWS_THING, losses)
         if w.get("more", MISSING) is MISSING:
             if value.b is not None:
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))

@@ -134,7 +134,7 @@ class Demo(Lens):
                     more_["b"] = value.b
                 w["more"] = more_
         if value.extras is not None:
-            self.restore(w, value, self.ROWS_NEEDS, losses)
+            self.restored(w, value, self.ROWS_NEEDS, losses)
         if w.get("more", MISSING) is MISSING:
             if value.a is not None:
                 losses.append(dropped("a", "Pair.a", "minor", self.NO_PLACE, value.a))

@@ -143,7 +143,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Fit:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Sized" and value.size in ("small", "large", None):
                     return self.encode_sized(value, losses)
                 if found == "Loose":
@@ -152,7 +152,7 @@ class Demo(Lens):
                 return self.encode_sized(value, losses)
             if value.way is not None:
                 return self.encode_loose(value, losses)
-            if self.case_of(value) == "Sized":
+            if marked(value, self.SPACES, "$case") == "Sized":
                 return self.encode_sized(value, losses)
         return self.lost(value, losses)
 

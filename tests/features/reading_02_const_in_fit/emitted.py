@@ -98,7 +98,7 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Pair:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "A":
                     return self.encode_a(value, losses)
                 if found == "B":

@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -1352,16 +1352,16 @@ class Anthropic(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             citations_ = w.get("citations")
             if citations_ is not None:
                 n += 1
                 out.citations = each(citations_, self.decode_text_citation, "citations")
                 if not citations_:
                     extras = remember(extras, self.NAMESPACE, "citations", citations_)
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
         if extras is not None:
@@ -1616,10 +1616,6 @@ class Anthropic(Lens):
         out = u.Document(source=inside(source_, self.decode_document_source, "source"))
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             title_ = w.get("title")
             if title_ is not None:
                 n += 1
@@ -1632,26 +1628,30 @@ class Anthropic(Lens):
                 if context_.__class__ is not str:
                     context_ = text(context_, "context")
                 out.context = context_
+            citations_ = w.get("citations")
+            if citations_ is not None:
+                n += 1
+                if citations_.__class__ is not dict:
+                    citations_ = an_object(citations_, "citations")
+                if len(citations_) != 0:
+                    n_citations_ = 0
+                    citations_enabled_ = citations_.get("enabled")
+                    if citations_enabled_ is not None:
+                        n_citations_ += 1
+                        if citations_enabled_.__class__ is not bool:
+                            citations_enabled_ = flag(citations_enabled_, "citations", "enabled")
+                        out.citable = citations_enabled_
+                    if n_citations_ != len(citations_):
+                        extras = nested_rest(
+                            self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
+                        )
+                if not out.citable is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
             if n != len(w):
-                citations_ = w.get("citations")
-                if citations_ is not None:
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
                     n += 1
-                    if citations_.__class__ is not dict:
-                        citations_ = an_object(citations_, "citations")
-                    if len(citations_) != 0:
-                        n_citations_ = 0
-                        citations_enabled_ = citations_.get("enabled")
-                        if citations_enabled_ is not None:
-                            n_citations_ += 1
-                            if citations_enabled_.__class__ is not bool:
-                                citations_enabled_ = flag(citations_enabled_, "citations", "enabled")
-                            out.citable = citations_enabled_
-                        if n_citations_ != len(citations_):
-                            extras = nested_rest(
-                                self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
-                            )
-                    if not out.citable is not None:
-                        extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_READ, extras)
         if extras is not None:
@@ -1867,10 +1867,6 @@ class Anthropic(Lens):
         out = u.ToolResult(call_id=tool_use_id_, runner="client")
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             content_ = w.get("content")
             if content_ is not None:
                 n += 1
@@ -1893,6 +1889,10 @@ class Anthropic(Lens):
                 out.is_error = is_error_
                 if is_error_ is False:
                     extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TOOL_RESULT_BLOCK, self.TOOL_RESULT_BLOCK_READ, extras)
         if extras is not None:
@@ -2097,10 +2097,6 @@ class Anthropic(Lens):
         out = u.ToolResult(call_id=tool_use_id_, kind="mcp", runner="provider")
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             content_ = w.get("content")
             if content_ is not None:
                 n += 1
@@ -2123,6 +2119,10 @@ class Anthropic(Lens):
                 out.is_error = is_error_
                 if is_error_ is False:
                     extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_RESULT_BLOCK, self.MCP_TOOL_RESULT_BLOCK_READ, extras)
         if extras is not None:
@@ -2363,10 +2363,6 @@ class Anthropic(Lens):
         out = u.Tool(name=name_)
         if len(w) != 1:
             n = 1
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
             description_ = w.get("description")
@@ -2375,13 +2371,13 @@ class Anthropic(Lens):
                 if description_.__class__ is not str:
                     description_ = text(description_, "description")
                 out.description = description_
+            input_schema_ = w.get("input_schema")
+            if input_schema_ is not None:
+                n += 1
+                if input_schema_.__class__ is not dict:
+                    input_schema_ = an_object(input_schema_, "input_schema")
+                out.parameters = input_schema_
             if n != len(w):
-                input_schema_ = w.get("input_schema")
-                if input_schema_ is not None:
-                    n += 1
-                    if input_schema_.__class__ is not dict:
-                        input_schema_ = an_object(input_schema_, "input_schema")
-                    out.parameters = input_schema_
                 strict_ = w.get("strict")
                 if strict_ is not None:
                     n += 1
@@ -2394,6 +2390,10 @@ class Anthropic(Lens):
                     if defer_loading_.__class__ is not bool:
                         defer_loading_ = flag(defer_loading_, "defer_loading")
                     out.deferred = defer_loading_
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
         if extras is not None:
@@ -2817,10 +2817,6 @@ class Anthropic(Lens):
                     out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
                     if stop_sequences_.__class__ is list and not stop_sequences_:
                         extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 metadata_ = w.get("metadata")
                 if metadata_ is not None:
                     n += 1
@@ -2849,6 +2845,10 @@ class Anthropic(Lens):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
         if extras is not None:
@@ -3207,15 +3207,15 @@ class Anthropic(Lens):
                 if model_.__class__ is not str:
                     model_ = text(model_, "model")
                 out.model = model_
-            usage_ = w.get("usage")
-            if usage_ is not None:
+            stop_details_ = w.get("stop_details")
+            if stop_details_ is not None:
                 n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
+                the_candidates.stop_details = stop_details_
             if n != len(w):
-                stop_details_ = w.get("stop_details")
-                if stop_details_ is not None:
+                usage_ = w.get("usage")
+                if usage_ is not None:
                     n += 1
-                    the_candidates.stop_details = stop_details_
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
         if extras is not None:
@@ -4035,7 +4035,7 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.Citation:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CharLocation" and value.kind == "char_location":
                     return self.encode_char_location(value, losses)
                 if found == "PageLocation" and value.kind == "page_location":
@@ -4260,7 +4260,7 @@ class Anthropic(Lens):
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "UnsignedThinking" and value.redacted is False and not value.signature:
                     return self.encode_unsigned_thinking(value, losses)
                 if found == "ThinkingBlock" and value.redacted is False:
@@ -4275,7 +4275,7 @@ class Anthropic(Lens):
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ToolUseBlock" and value.runner == "client":
                     return self.encode_tool_use_block(value, losses)
                 if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
@@ -4288,7 +4288,7 @@ class Anthropic(Lens):
                 return self.encode_mcp_tool_use_block(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ToolResultBlock" and value.runner == "client":
                     return self.encode_tool_result_block(value, losses)
                 if (
@@ -4327,7 +4327,7 @@ class Anthropic(Lens):
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)
-            if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
+            if marked(value, self.SPACES, "$case") == "ServerResultBlock" and value.runner == "provider":
                 return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -4478,7 +4478,7 @@ class Anthropic(Lens):
             return self.encode_client_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "WebSearchTool" and value.kind == "web_search":
                     return self.encode_web_search_tool(value, losses)
                 if found == "WebFetchTool" and value.kind == "web_fetch":
@@ -4515,23 +4515,23 @@ class Anthropic(Lens):
                 return self.encode_bm25_tool(value, losses)
             if value.kind == "tool_search_regex":
                 return self.encode_regex_tool(value, losses)
-            if self.case_of(value) == "WebSearchTool":
+            if marked(value, self.SPACES, "$case") == "WebSearchTool":
                 return self.encode_web_search_tool(value, losses)
-            if self.case_of(value) == "WebFetchTool":
+            if marked(value, self.SPACES, "$case") == "WebFetchTool":
                 return self.encode_web_fetch_tool(value, losses)
-            if self.case_of(value) == "CodeExecutionTool":
+            if marked(value, self.SPACES, "$case") == "CodeExecutionTool":
                 return self.encode_code_execution_tool(value, losses)
-            if self.case_of(value) == "BashTool":
+            if marked(value, self.SPACES, "$case") == "BashTool":
                 return self.encode_bash_tool(value, losses)
-            if self.case_of(value) == "TextEditorTool":
+            if marked(value, self.SPACES, "$case") == "TextEditorTool":
                 return self.encode_text_editor_tool(value, losses)
-            if self.case_of(value) == "MemoryTool":
+            if marked(value, self.SPACES, "$case") == "MemoryTool":
                 return self.encode_memory_tool(value, losses)
-            if self.case_of(value) == "ComputerTool":
+            if marked(value, self.SPACES, "$case") == "ComputerTool":
                 return self.encode_computer_tool(value, losses)
-            if self.case_of(value) == "Bm25Tool":
+            if marked(value, self.SPACES, "$case") == "Bm25Tool":
                 return self.encode_bm25_tool(value, losses)
-            if self.case_of(value) == "RegexTool":
+            if marked(value, self.SPACES, "$case") == "RegexTool":
                 return self.encode_regex_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -4555,7 +4555,7 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.ResponseFormat:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "JsonSchemaFormat" and value.kind == "json_schema":
                     return self.encode_json_schema_format(value, losses)
             if value.kind == "json_schema":
@@ -4648,7 +4648,7 @@ class Anthropic(Lens):
             return self.encode_text_block(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "UnsignedThinking" and value.redacted is False and not value.signature:
                     return self.encode_unsigned_thinking(value, losses)
                 if found == "ThinkingBlock" and value.redacted is False:
@@ -4663,7 +4663,7 @@ class Anthropic(Lens):
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ToolUseBlock" and value.runner == "client":
                     return self.encode_tool_use_block(value, losses)
                 if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
@@ -4676,7 +4676,7 @@ class Anthropic(Lens):
                 return self.encode_mcp_tool_use_block(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if (
                     found == "ServerResultBlock"
                     and value.runner == "provider"
@@ -4711,7 +4711,7 @@ class Anthropic(Lens):
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)
-            if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
+            if marked(value, self.SPACES, "$case") == "ServerResultBlock" and value.runner == "provider":
                 return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import fills, no_case
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
@@ -289,7 +289,6 @@ class Attocode(Lens):
         "messages",
         "row",
         parts={"tool": "row_of_tool"},
-        results={"tool": "tool"},
         wraps=("system", "user", "assistant", "tool"),
         written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("tool",),
@@ -1348,10 +1347,6 @@ class Attocode(Lens):
                 if model_.__class__ is not str:
                     model_ = text(model_, "model")
                 out.model = model_
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
             stop_reason_ = w.get("stopReason")
             if stop_reason_ is not None:
                 n += 1
@@ -1362,21 +1357,25 @@ class Attocode(Lens):
                 the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
                 if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
                     extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            thinking_ = w.get("thinking")
+            if thinking_ is not None:
+                n += 1
+                if thinking_.__class__ is not str:
+                    thinking_ = text(thinking_, "thinking")
+                the_candidates_message.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + the_candidates_message.parts
+                if thinking_ == "":
+                    extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
             if n != len(w):
-                thinking_ = w.get("thinking")
-                if thinking_ is not None:
-                    n += 1
-                    if thinking_.__class__ is not str:
-                        thinking_ = text(thinking_, "thinking")
-                    the_candidates_message.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + the_candidates_message.parts
-                    if thinking_ == "":
-                        extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
                 tool_calls_ = w.get("toolCalls")
                 if tool_calls_ is not None:
                     n += 1
                     the_candidates_message.parts += each(tool_calls_, self.decode_call, "toolCalls")
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(
                         self, (out, the_candidates, the_candidates_message), w, self.ROWS_CHAT_RESPONSE, self.CHAT_RESPONSE_READ, extras
@@ -1508,7 +1507,7 @@ class Attocode(Lens):
             return self.encode_bytes(value, losses)
         if cls is u.Url:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Source2":
                     return self.encode_source2(value, losses)
             return self.encode_web(value, losses)
@@ -1586,7 +1585,7 @@ class Attocode(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Unparsed":
                     return self.encode_unparsed(value, losses)
                 if found == "Parsed":
@@ -1644,7 +1643,7 @@ class Attocode(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Failed" and value.is_error is True:
                     return self.encode_failed(value, losses)
                 if found == "ValueResult" and value.is_error is False:
@@ -1687,7 +1686,7 @@ class Attocode(Lens):
         cls = value.__class__
         if cls is u.Message:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Results" and value.role == "tool":
                     return self.encode_results(value, losses)
             if value.role == "system":

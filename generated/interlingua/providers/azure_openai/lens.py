@@ -10,7 +10,7 @@ from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, text, whole
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import Each, INT, STR, Word
 from ...lenses.lens import LostFields
@@ -244,16 +244,16 @@ class AzureOpenai(OpenaiChat):
                     model_ = text(model_, "model")
                 out.model = model_
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
                 service_tier_ = w.get("service_tier")
                 if service_tier_ is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
                     out.service_tier = service_tier_
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
@@ -309,7 +309,7 @@ class AzureOpenai(OpenaiChat):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":
@@ -332,7 +332,7 @@ class AzureOpenai(OpenaiChat):
         cls = value.__class__
         if cls is u.Candidate:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FilterChoice":
                     return self.encode_filter_choice(value, losses)
             return self.encode_chunk_choice(value, losses)
@@ -360,7 +360,7 @@ class AzureOpenai(OpenaiChat):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":

@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, number, text, whole, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.entries import read_deep, written
-from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
+from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, no_case
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
@@ -293,10 +293,6 @@ class BedrockAnthropic(Anthropic):
                     out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
                     if stop_sequences_.__class__ is list and not stop_sequences_:
                         extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 metadata_ = w.get("metadata")
                 if metadata_ is not None:
                     n += 1
@@ -325,6 +321,10 @@ class BedrockAnthropic(Anthropic):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
         if extras is not None:
@@ -495,7 +495,7 @@ class BedrockAnthropic(Anthropic):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "MessageOnly":
                     return self.encode_message_only(value, losses)
             return self.encode_error_answer(value, losses)

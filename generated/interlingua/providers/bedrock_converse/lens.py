@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import (
     at_path,
     found_at,
@@ -3189,10 +3189,6 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out, the_candidates), output_, self.ROWS_ANSWER, self.ANSWER_OUTPUT_READ, extras, "output")
         if len(w) != 1:
             n = 1
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
             service_tier_ = w.get("serviceTier")
             if service_tier_ is not None:
                 n += 1
@@ -3231,34 +3227,38 @@ class BedrockConverse(Lens):
                 the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
                 if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
                     extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
-            if n != len(w):
-                additional_model_response_fields_ = w.get("additionalModelResponseFields")
-                if additional_model_response_fields_ is not None:
-                    n += 1
-                    if additional_model_response_fields_.__class__ is not dict:
-                        additional_model_response_fields_ = an_object(additional_model_response_fields_, "additionalModelResponseFields")
-                    if len(additional_model_response_fields_) != 0:
-                        n_additional_model_response_fields_ = 0
-                        additional_model_response_fields_stop_sequence_ = additional_model_response_fields_.get("stop_sequence")
-                        if additional_model_response_fields_stop_sequence_ is not None:
-                            n_additional_model_response_fields_ += 1
-                            if additional_model_response_fields_stop_sequence_.__class__ is not str:
-                                additional_model_response_fields_stop_sequence_ = text(
-                                    additional_model_response_fields_stop_sequence_, "additionalModelResponseFields", "stop_sequence"
-                                )
-                            the_candidates.stop_sequence = additional_model_response_fields_stop_sequence_
-                        if n_additional_model_response_fields_ != len(additional_model_response_fields_):
-                            extras = nested_rest(
-                                self,
-                                (out, the_candidates),
-                                additional_model_response_fields_,
-                                self.ROWS_ANSWER,
-                                self.ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ,
-                                extras,
-                                "additionalModelResponseFields",
+            additional_model_response_fields_ = w.get("additionalModelResponseFields")
+            if additional_model_response_fields_ is not None:
+                n += 1
+                if additional_model_response_fields_.__class__ is not dict:
+                    additional_model_response_fields_ = an_object(additional_model_response_fields_, "additionalModelResponseFields")
+                if len(additional_model_response_fields_) != 0:
+                    n_additional_model_response_fields_ = 0
+                    additional_model_response_fields_stop_sequence_ = additional_model_response_fields_.get("stop_sequence")
+                    if additional_model_response_fields_stop_sequence_ is not None:
+                        n_additional_model_response_fields_ += 1
+                        if additional_model_response_fields_stop_sequence_.__class__ is not str:
+                            additional_model_response_fields_stop_sequence_ = text(
+                                additional_model_response_fields_stop_sequence_, "additionalModelResponseFields", "stop_sequence"
                             )
-                    if not the_candidates.stop_sequence is not None:
-                        extras = remember_object(extras, self.NAMESPACE, "additionalModelResponseFields", additional_model_response_fields_)
+                        the_candidates.stop_sequence = additional_model_response_fields_stop_sequence_
+                    if n_additional_model_response_fields_ != len(additional_model_response_fields_):
+                        extras = nested_rest(
+                            self,
+                            (out, the_candidates),
+                            additional_model_response_fields_,
+                            self.ROWS_ANSWER,
+                            self.ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ,
+                            extras,
+                            "additionalModelResponseFields",
+                        )
+                if not the_candidates.stop_sequence is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "additionalModelResponseFields", additional_model_response_fields_)
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
         if extras is not None:
@@ -4138,7 +4138,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "GuardedText":
                     return self.encode_guarded_text(value, losses)
             return self.encode_words(value, losses)
@@ -4174,7 +4174,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Citation:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Quote":
                     return self.encode_quote(value, losses)
                 if found == "NoQuote":
@@ -4229,21 +4229,21 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Blob:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Bytes" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                     return self.encode_bytes(value, losses)
             if value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                 return self.encode_bytes(value, losses)
-            if self.case_of(value) == "Bytes":
+            if marked(value, self.SPACES, "$case") == "Bytes":
                 return self.encode_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "S3" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp", None):
                     return self.encode_s3(value, losses)
             if value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                 return self.encode_s3(value, losses)
-            if self.case_of(value) == "S3":
+            if marked(value, self.SPACES, "$case") == "S3":
                 return self.encode_s3(value, losses)
         return self.lost(value, losses)
 
@@ -4320,7 +4320,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Blob:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "DocumentBytes" and value.media_type in (
                     "application/pdf",
                     "text/csv",
@@ -4345,11 +4345,11 @@ class BedrockConverse(Lens):
                 "text/markdown",
             ):
                 return self.encode_document_bytes(value, losses)
-            if self.case_of(value) == "DocumentBytes":
+            if marked(value, self.SPACES, "$case") == "DocumentBytes":
                 return self.encode_document_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "DocumentS3" and value.media_type in (
                     "application/pdf",
                     "text/csv",
@@ -4375,7 +4375,7 @@ class BedrockConverse(Lens):
                 "text/markdown",
             ):
                 return self.encode_document_s3(value, losses)
-            if self.case_of(value) == "DocumentS3":
+            if marked(value, self.SPACES, "$case") == "DocumentS3":
                 return self.encode_document_s3(value, losses)
         if cls is u.PlainText:
             return self.encode_document_text(value, losses)
@@ -4449,7 +4449,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Blob:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "VideoBytes" and value.media_type in (
                     "video/mp4",
                     "video/quicktime",
@@ -4472,11 +4472,11 @@ class BedrockConverse(Lens):
                 "video/3gpp",
             ):
                 return self.encode_video_bytes(value, losses)
-            if self.case_of(value) == "VideoBytes":
+            if marked(value, self.SPACES, "$case") == "VideoBytes":
                 return self.encode_video_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "VideoS3" and value.media_type in (
                     "video/mp4",
                     "video/quicktime",
@@ -4500,7 +4500,7 @@ class BedrockConverse(Lens):
                 "video/3gpp",
             ):
                 return self.encode_video_s3(value, losses)
-            if self.case_of(value) == "VideoS3":
+            if marked(value, self.SPACES, "$case") == "VideoS3":
                 return self.encode_video_s3(value, losses)
         return self.lost(value, losses)
 
@@ -4619,7 +4619,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Blob:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AudioBytes" and value.media_type in (
                     "audio/mpeg",
                     "audio/wav",
@@ -4648,11 +4648,11 @@ class BedrockConverse(Lens):
                 "audio/pcm",
             ):
                 return self.encode_audio_bytes(value, losses)
-            if self.case_of(value) == "AudioBytes":
+            if marked(value, self.SPACES, "$case") == "AudioBytes":
                 return self.encode_audio_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AudioS3" and value.media_type in (
                     "audio/mpeg",
                     "audio/wav",
@@ -4682,7 +4682,7 @@ class BedrockConverse(Lens):
                 "audio/pcm",
             ):
                 return self.encode_audio_s3(value, losses)
-            if self.case_of(value) == "AudioS3":
+            if marked(value, self.SPACES, "$case") == "AudioS3":
                 return self.encode_audio_s3(value, losses)
         return self.lost(value, losses)
 
@@ -4724,7 +4724,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CitedText":
                     return self.encode_cited_text(value, losses)
                 if found == "Words":
@@ -4839,7 +4839,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CitedText":
                     return self.encode_cited_text(value, losses)
                 if found == "Words":
@@ -4851,7 +4851,7 @@ class BedrockConverse(Lens):
             return self.encode_words(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
                     return self.encode_guarded_image(value, losses)
             if value.source.__class__ in (u.Blob, u.FileRef):
@@ -4867,7 +4867,7 @@ class BedrockConverse(Lens):
                 return self.encode_audio(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
                     return self.encode_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
@@ -4876,7 +4876,7 @@ class BedrockConverse(Lens):
                 return self.encode_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
                     return self.encode_server_result(value, losses)
                 if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
@@ -4893,7 +4893,7 @@ class BedrockConverse(Lens):
                 return self.encode_tool_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Thought" and value.redacted is False:
                     return self.encode_thought(value, losses)
                 if found == "HiddenThought" and value.redacted is True:
@@ -4974,7 +4974,7 @@ class BedrockConverse(Lens):
             return self.encode_tool_spec(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Grounding" and value.kind == "web_search":
                     return self.encode_grounding(value, losses)
                 if found == "Interpreter" and value.kind == "code_execution":
@@ -5011,7 +5011,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.ToolChoice:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Auto" and value.mode == "auto":
                     return self.encode_auto(value, losses)
                 if found == "Any" and value.mode == "required":
@@ -5092,7 +5092,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AnswerBlockCitedText":
                     return self.encode_answer_block_cited_text(value, losses)
                 if found == "AnswerBlockWords":
@@ -5102,7 +5102,7 @@ class BedrockConverse(Lens):
             return self.encode_answer_block_words(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AnswerBlockServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
                     return self.encode_answer_block_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":
@@ -5111,7 +5111,7 @@ class BedrockConverse(Lens):
                 return self.encode_answer_block_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AnswerBlockServerResult" and value.runner == "provider" and value.kind == "system_tool":
                     return self.encode_answer_block_server_result(value, losses)
                 if found == "AnswerBlockJsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
@@ -5128,7 +5128,7 @@ class BedrockConverse(Lens):
                 return self.encode_answer_block_tool_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AnswerBlockThought" and value.redacted is False:
                     return self.encode_answer_block_thought(value, losses)
                 if found == "AnswerBlockHiddenThought" and value.redacted is True:
@@ -5167,7 +5167,7 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "OpenServerToolUse" and value.runner == "provider" and value.kind == "system_tool":
                     return self.encode_open_server_tool_use(value, losses)
             if value.runner == "provider" and value.kind == "system_tool":

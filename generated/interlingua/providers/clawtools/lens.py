@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, number, same, t
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.items import PartRow
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
@@ -970,10 +970,6 @@ class Clawtools(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
             stop_reason_ = w.get("stopReason")
             if stop_reason_ is not None:
                 n += 1
@@ -984,6 +980,10 @@ class Clawtools(Lens):
                 the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
                 if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
                     extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
             if n != len(w):
                 extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
         if extras is not None:
@@ -1450,7 +1450,7 @@ class Clawtools(Lens):
             return self.encode_text(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ImageUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_url(value, losses)
             if value.source.__class__ is u.Blob:

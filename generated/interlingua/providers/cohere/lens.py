@@ -1892,10 +1892,6 @@ class Cohere(Lens):
                 if id_.__class__ is not str:
                     id_ = text(id_, "id")
                 out.id = id_
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
             finish_reason_ = w.get("finish_reason")
             if finish_reason_ is not None:
                 n += 1
@@ -1906,6 +1902,10 @@ class Cohere(Lens):
                 the_candidates.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
                 if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
                     extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
             if n != len(w):
                 extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
@@ -2773,10 +2773,6 @@ class Cohere(Lens):
         out = u.Response(candidates=[the_candidates])
         if len(w) != 0:
             n = 0
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
             finish_reason_ = w.get("finish_reason")
             if finish_reason_ is not None:
                 n += 1
@@ -2787,6 +2783,10 @@ class Cohere(Lens):
                 the_candidates.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
                 if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
                     extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
             if n != len(w):
                 extras = more_rows(self, (out, the_candidates), w, self.ROWS_LAST, self.LAST_READ, extras)
         if extras is not None:
@@ -3002,7 +3002,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Citation:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "DocumentCitation" and value.kind == "document":
                     return self.encode_document_citation(value, losses)
                 if found == "ToolCitation" and value.kind == "tool":
@@ -3117,7 +3117,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.ToolChoice:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Forced" and value.mode in ("required", "tool", "allowed"):
                     return self.encode_forced(value, losses)
             if value.mode in ("required", "tool", "allowed"):
@@ -3147,7 +3147,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.ResponseFormat:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "JsonSchema" and value.kind == "json_schema":
                     return self.encode_json_schema(value, losses)
                 if found == "Json" and value.kind == "json":
@@ -3188,7 +3188,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TooLong" and value.code == "context_length":
                     return self.encode_too_long(value, losses)
                 if found == "TypedError" and value.code in (
@@ -3311,7 +3311,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "JsonResult" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
                 if found == "PartsResult":

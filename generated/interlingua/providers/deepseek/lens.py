@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
-from ...lenses.extras import Extras, MISSING, foreign, remember
+from ...lenses.extras import Extras, MISSING, foreign, marked, remember
 from ...lenses.kinds import Coded, INT, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
@@ -171,7 +171,7 @@ class Deepseek(OpenaiCompatibleReasoning):
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FlatFilePart" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_flat_file_part(value, losses)
                 if found == "FilePart":

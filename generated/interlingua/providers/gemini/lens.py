@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import (
     at_path,
     found_at,
@@ -4246,23 +4246,19 @@ class Gemini(Lens):
                 out.candidates = each(listed(candidates_), self.decode_candidate, "candidates")
                 if odd_list(candidates_) or candidates_.__class__ is list and not candidates_:
                     extras = remember(extras, self.NAMESPACE, "candidates", candidates_)
-            usage_metadata_ = w.get("usageMetadata")
-            if usage_metadata_ is not None:
-                n += 1
-                out.usage = inside(usage_metadata_, self.decode_usage, "usageMetadata")
             model_version_ = w.get("modelVersion")
             if model_version_ is not None:
                 n += 1
                 if model_version_.__class__ is not str:
                     model_version_ = text(model_version_, "modelVersion")
                 out.model = model_version_
+            response_id_ = w.get("responseId")
+            if response_id_ is not None:
+                n += 1
+                if response_id_.__class__ is not str:
+                    response_id_ = text(response_id_, "responseId")
+                out.id = response_id_
             if n != len(w):
-                response_id_ = w.get("responseId")
-                if response_id_ is not None:
-                    n += 1
-                    if response_id_.__class__ is not str:
-                        response_id_ = text(response_id_, "responseId")
-                    out.id = response_id_
                 create_time_ = w.get("createTime")
                 if create_time_ is not None:
                     n += 1
@@ -4272,6 +4268,10 @@ class Gemini(Lens):
                     out.created = create_time_value
                     if not same(codecs.iso_time_out(create_time_value, []), create_time_):
                         extras = remember(extras, self.NAMESPACE, "createTime", create_time_)
+                usage_metadata_ = w.get("usageMetadata")
+                if usage_metadata_ is not None:
+                    n += 1
+                    out.usage = inside(usage_metadata_, self.decode_usage, "usageMetadata")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
@@ -4445,7 +4445,7 @@ class Gemini(Lens):
         cls = value.__class__
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "InlineImage" and value.source.__class__ is u.Blob:
                     return self.encode_inline_image(value, losses)
                 if found == "FileImage" and value.source.__class__ is u.Url:
@@ -4464,7 +4464,7 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "InlineAudio" and value.source.__class__ is u.Blob:
                     return self.encode_inline_audio(value, losses)
                 if found == "FileAudio" and value.source.__class__ is u.Url:
@@ -4483,7 +4483,7 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "InlineVideo" and value.source.__class__ is u.Blob:
                     return self.encode_inline_video(value, losses)
                 if found == "FileVideo" and value.source.__class__ is u.Url:
@@ -4502,7 +4502,7 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Document:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "InlineFile" and value.source.__class__ is u.Blob:
                     return self.encode_inline_file(value, losses)
                 if found == "File" and value.source.__class__ is u.Url:
@@ -4675,7 +4675,7 @@ class Gemini(Lens):
         cls = value.__class__
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Thought":
                     return self.encode_thought(value, losses)
                 if found == "HiddenThought":
@@ -4690,7 +4690,7 @@ class Gemini(Lens):
             return self.encode_words(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.runner == "client":
                     return self.encode_function_call(value, losses)
                 if found == "Code" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
@@ -4703,7 +4703,7 @@ class Gemini(Lens):
                 return self.encode_server_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextResult" and value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
                     return self.encode_text_result(value, losses)
                 if found == "ErrorResult" and value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
@@ -4749,7 +4749,7 @@ class Gemini(Lens):
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_result(value, losses)
             if (
-                self.case_of(value) == "CodeResult"
+                marked(value, self.SPACES, "$case") == "CodeResult"
                 and value.runner == "provider"
                 and value.kind == "code_execution"
                 and value.name == "code_execution"
@@ -4758,7 +4758,7 @@ class Gemini(Lens):
                 return self.encode_code_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "PartInlineImage" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_image(value, losses)
                 if found == "PartFileImage" and value.source.__class__ is u.Url:
@@ -4777,7 +4777,7 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "PartInlineAudio" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_audio(value, losses)
                 if found == "PartFileAudio" and value.source.__class__ is u.Url:
@@ -4796,7 +4796,7 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "PartInlineVideo" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_video(value, losses)
                 if found == "PartFileVideo" and value.source.__class__ is u.Url:
@@ -4815,7 +4815,7 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Document:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "PartInlineFile" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_file(value, losses)
                 if found == "PartFile" and value.source.__class__ is u.Url:
@@ -4961,7 +4961,7 @@ class Gemini(Lens):
         cls = value.__class__
         if cls is u.ToolChoice:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "NamedTool" and value.mode == "tool":
                     return self.encode_named_tool(value, losses)
                 if found == "AllowedTools" and value.mode == "allowed" and value.allowed_mode == "required":
@@ -4984,7 +4984,7 @@ class Gemini(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode == "allowed" and value.allowed_mode == "auto":
                 return self.encode_validated_tools(value, losses)
-            if self.case_of(value) == "ToolMode":
+            if marked(value, self.SPACES, "$case") == "ToolMode":
                 return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
 
@@ -5044,7 +5044,7 @@ class Gemini(Lens):
         cls = value.__class__
         if cls is u.ReasoningConfig:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ThinkingOff" and value.mode == "disabled":
                     return self.encode_thinking_off(value, losses)
                 if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
@@ -5116,7 +5116,7 @@ class Gemini(Lens):
         cls = value.__class__
         if cls is u.ResponseFormat:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "JsonSchema" and value.kind == "json_schema":
                     return self.encode_json_schema(value, losses)
                 if found == "OpenapiSchema" and value.kind == "json_schema":

@@ -896,12 +896,12 @@ class Groq(OpenaiCompatibleReasoning):
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ServerTool" and value.kind in ("browser_search", "code_execution"):
                     return self.encode_server_tool(value, losses)
             if value.kind in ("browser_search", "code_execution"):
                 return self.encode_server_tool(value, losses)
-            if self.case_of(value) == "ServerTool":
+            if marked(value, self.SPACES, "$case") == "ServerTool":
                 return self.encode_server_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -935,7 +935,7 @@ class Groq(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":
@@ -969,7 +969,7 @@ class Groq(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":

@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -1760,29 +1760,21 @@ class Mistral(Lens):
                 out.tools = each(tools_, self.decode_any_tool, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            tool_choice_ = w.get("tool_choice")
-            if tool_choice_ is not None:
+            stop_ = w.get("stop")
+            if stop_ is not None:
                 n += 1
-                out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-            response_format_ = w.get("response_format")
-            if response_format_ is not None:
+                out.stop = leaves(listed(stop_), str, text, "stop")
+                if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
+            n_ = w.get("n")
+            if n_ is not None:
                 n += 1
-                out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+                if n_.__class__ is not int:
+                    n_ = whole(n_, "n")
+                out.candidates = n_
+                if same(n_, 1):
+                    extras = remember(extras, self.NAMESPACE, "n", n_)
             if n != len(w):
-                stop_ = w.get("stop")
-                if stop_ is not None:
-                    n += 1
-                    out.stop = leaves(listed(stop_), str, text, "stop")
-                    if odd_list(stop_) or stop_.__class__ is list and not stop_:
-                        extras = remember(extras, self.NAMESPACE, "stop", stop_)
-                n_ = w.get("n")
-                if n_ is not None:
-                    n += 1
-                    if n_.__class__ is not int:
-                        n_ = whole(n_, "n")
-                    out.candidates = n_
-                    if same(n_, 1):
-                        extras = remember(extras, self.NAMESPACE, "n", n_)
                 reasoning_effort_ = w.get("reasoning_effort")
                 if reasoning_effort_ is not None:
                     n += 1
@@ -1807,6 +1799,14 @@ class Mistral(Lens):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+                response_format_ = w.get("response_format")
+                if response_format_ is not None:
+                    n += 1
+                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -2774,14 +2774,14 @@ class Mistral(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_string(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AudioUrl" and value.source.__class__ is u.Url:
                     return self.encode_audio_url(value, losses)
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
@@ -2798,7 +2798,7 @@ class Mistral(Lens):
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_document_url(value, losses)
                 if found == "FilePart" and value.source.__class__ is u.FileRef:
@@ -2906,7 +2906,7 @@ class Mistral(Lens):
             return self.encode_function_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ImageTool" and value.kind == "image_generation":
                     return self.encode_image_tool(value, losses)
                 if found == "LibraryTool" and value.kind == "document_library":
@@ -2969,7 +2969,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.ToolChoice:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
@@ -2978,7 +2978,7 @@ class Mistral(Lens):
                 return self.encode_named_function(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if self.case_of(value) == "Mode":
+            if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
@@ -3026,14 +3026,14 @@ class Mistral(Lens):
                 return self.encode_think_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_string(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AudioUrl" and value.source.__class__ is u.Url:
                     return self.encode_audio_url(value, losses)
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
@@ -3050,7 +3050,7 @@ class Mistral(Lens):
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_document_url(value, losses)
                 if found == "FilePart" and value.source.__class__ is u.FileRef:
@@ -3078,7 +3078,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Usage:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "OlderUsage":
                     return self.encode_older_usage(value, losses)
             return self.encode_newer_usage(value, losses)
@@ -3124,7 +3124,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Refused":
                     return self.encode_refused(value, losses)
                 if found == "Invalid" and value.code == "invalid_request":
@@ -3180,14 +3180,14 @@ class Mistral(Lens):
                 return self.encode_chunk_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_string(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AudioUrl" and value.source.__class__ is u.Url:
                     return self.encode_audio_url(value, losses)
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
@@ -3204,7 +3204,7 @@ class Mistral(Lens):
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "DocumentUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_document_url(value, losses)
                 if found == "FilePart" and value.source.__class__ is u.FileRef:
@@ -3243,7 +3243,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Refused":
                     return self.encode_refused(value, losses)
                 if found == "Invalid" and value.code == "invalid_request":

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wr
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
@@ -1488,7 +1488,7 @@ class MultiLlm(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CrateSystem":
                     return self.encode_crate_system(value, losses)
             return self.encode_system_row(value, losses)
@@ -1501,7 +1501,7 @@ class MultiLlm(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CrateUser":
                     return self.encode_crate_user(value, losses)
                 if found == "JsonRow":
@@ -1516,7 +1516,7 @@ class MultiLlm(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CrateAssistant":
                     return self.encode_crate_assistant(value, losses)
                 if found == "JsonAnswer":
@@ -1524,7 +1524,7 @@ class MultiLlm(Lens):
             return self.encode_assistant_row(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CrateCall":
                     return self.encode_crate_call(value, losses)
             return self.encode_call_row(value, losses)
@@ -1537,7 +1537,7 @@ class MultiLlm(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CrateResult":
                     return self.encode_crate_result(value, losses)
             return self.encode_result_row(value, losses)

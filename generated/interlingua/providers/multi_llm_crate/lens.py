@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling
+from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
@@ -755,7 +755,7 @@ class MultiLlmCrate(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "JsonRow":
                     return self.encode_json_row(value, losses)
             return self.encode_user_row(value, losses)
@@ -768,7 +768,7 @@ class MultiLlmCrate(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "JsonAnswer":
                     return self.encode_json_answer(value, losses)
             return self.encode_assistant_row(value, losses)

@@ -966,21 +966,13 @@ class Ollama(Lens):
                 out.tools = each(tools_, self.decode_any_tool, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            format_ = w.get("format")
-            if format_ is not None:
+            stream_ = w.get("stream")
+            if stream_ is not None:
                 n += 1
-                out.response_format = inside(format_, self.decode_format, "format")
+                if stream_.__class__ is not bool:
+                    stream_ = flag(stream_, "stream")
+                out.stream = stream_
             if n != len(w):
-                think_ = w.get("think")
-                if think_ is not None:
-                    n += 1
-                    out.reasoning = inside(think_, self.decode_think, "think")
-                stream_ = w.get("stream")
-                if stream_ is not None:
-                    n += 1
-                    if stream_.__class__ is not bool:
-                        stream_ = flag(stream_, "stream")
-                    out.stream = stream_
                 logprobs_ = w.get("logprobs")
                 if logprobs_ is not None:
                     n += 1
@@ -1064,6 +1056,14 @@ class Ollama(Lens):
                         or out.presence_penalty is not None
                     ):
                         extras = remember_object(extras, self.NAMESPACE, "options", options_)
+                format_ = w.get("format")
+                if format_ is not None:
+                    n += 1
+                    out.response_format = inside(format_, self.decode_format, "format")
+                think_ = w.get("think")
+                if think_ is not None:
+                    n += 1
+                    out.reasoning = inside(think_, self.decode_think, "think")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -1530,7 +1530,7 @@ class Ollama(Lens):
         cls = value.__class__
         if cls is u.ResponseFormat:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Json" and value.kind == "json":
                     return self.encode_json(value, losses)
                 if found == "Plain" and value.kind == "text":
@@ -1569,7 +1569,7 @@ class Ollama(Lens):
         cls = value.__class__
         if cls is u.ReasoningConfig:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Effort" and value.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None):
                     return self.encode_effort(value, losses)
                 if found == "Flag" and value.mode in ("enabled", "disabled", "adaptive", "other", None):
@@ -1578,9 +1578,9 @@ class Ollama(Lens):
                 return self.encode_effort(value, losses)
             if value.mode in ("enabled", "disabled", "adaptive", "other"):
                 return self.encode_flag(value, losses)
-            if self.case_of(value) == "Effort":
+            if marked(value, self.SPACES, "$case") == "Effort":
                 return self.encode_effort(value, losses)
-            if self.case_of(value) == "Flag":
+            if marked(value, self.SPACES, "$case") == "Flag":
                 return self.encode_flag(value, losses)
         return self.lost(value, losses)
 

@@ -2194,29 +2194,21 @@ class OpenaiChat(Lens):
                 out.tools = each(tools_, self.decode_any_tool, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            tool_choice_ = w.get("tool_choice")
-            if tool_choice_ is not None:
+            stop_ = w.get("stop")
+            if stop_ is not None:
                 n += 1
-                out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-            response_format_ = w.get("response_format")
-            if response_format_ is not None:
+                out.stop = leaves(listed(stop_), str, text, "stop")
+                if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
+            n_ = w.get("n")
+            if n_ is not None:
                 n += 1
-                out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+                if n_.__class__ is not int:
+                    n_ = whole(n_, "n")
+                out.candidates = n_
+                if same(n_, 1):
+                    extras = remember(extras, self.NAMESPACE, "n", n_)
             if n != len(w):
-                stop_ = w.get("stop")
-                if stop_ is not None:
-                    n += 1
-                    out.stop = leaves(listed(stop_), str, text, "stop")
-                    if odd_list(stop_) or stop_.__class__ is list and not stop_:
-                        extras = remember(extras, self.NAMESPACE, "stop", stop_)
-                n_ = w.get("n")
-                if n_ is not None:
-                    n += 1
-                    if n_.__class__ is not int:
-                        n_ = whole(n_, "n")
-                    out.candidates = n_
-                    if same(n_, 1):
-                        extras = remember(extras, self.NAMESPACE, "n", n_)
                 reasoning_effort_ = w.get("reasoning_effort")
                 if reasoning_effort_ is not None:
                     n += 1
@@ -2234,10 +2226,6 @@ class OpenaiChat(Lens):
                     out.modalities = leaves(modalities_, str, text, "modalities")
                     if modalities_.__class__ is list and not modalities_:
                         extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.audio = inside(audio_, self.decode_request_audio, "audio")
                 prediction_ = w.get("prediction")
                 if prediction_ is not None:
                     n += 1
@@ -2277,6 +2265,18 @@ class OpenaiChat(Lens):
                             )
                     if not out.stream_usage is not None:
                         extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+                response_format_ = w.get("response_format")
+                if response_format_ is not None:
+                    n += 1
+                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.audio = inside(audio_, self.decode_request_audio, "audio")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -2950,16 +2950,16 @@ class OpenaiChat(Lens):
                     model_ = text(model_, "model")
                 out.model = model_
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
                 service_tier_ = w.get("service_tier")
                 if service_tier_ is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
                     out.service_tier = service_tier_
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
@@ -3479,16 +3479,16 @@ class OpenaiChat(Lens):
                     model_ = text(model_, "model")
                 out.model = model_
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
                 service_tier_ = w.get("service_tier")
                 if service_tier_ is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
                     out.service_tier = service_tier_
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
@@ -3634,7 +3634,7 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
@@ -3732,7 +3732,7 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.ToolRef:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionRef" and value.kind == "function":
                     return self.encode_function_ref(value, losses)
             if value.kind == "function":
@@ -3803,7 +3803,7 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.ToolChoice:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
@@ -3826,9 +3826,9 @@ class OpenaiChat(Lens):
                 return self.encode_mode(value, losses)
             if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
-            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+            if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
-            if self.case_of(value) == "Mode":
+            if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
@@ -3850,7 +3850,7 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ChunkCustom" and value.kind == "custom":
                     return self.encode_chunk_custom(value, losses)
             if value.kind == "custom":

@@ -12,7 +12,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import INT, STR, Word
 from ...lenses.lens import LostFields
@@ -445,7 +445,7 @@ class OpenaiCompatible(OpenaiChat):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":
@@ -479,7 +479,7 @@ class OpenaiCompatible(OpenaiChat):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":

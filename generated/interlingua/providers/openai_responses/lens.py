@@ -1473,10 +1473,6 @@ class OpenaiResponses(Lens):
         elif not "detail" in w:
             extras = remember(extras, self.NAMESPACE, "detail", ABSENT)
         if n != len(w):
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             image_url_ = w.get("image_url")
             if image_url_ is not None:
                 n += 1
@@ -1488,6 +1484,10 @@ class OpenaiResponses(Lens):
                     extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
             if w.get("file_id") is not None:
                 n += 1
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_INPUT_IMAGE, self.INPUT_IMAGE_READ, extras)
         if w.get("file_id") is not None:
@@ -1557,10 +1557,6 @@ class OpenaiResponses(Lens):
         out = u.Document(source=UNSET)
         if len(w) != 1:
             n = 1
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             filename_ = w.get("filename")
             if filename_ is not None:
                 n += 1
@@ -1576,11 +1572,15 @@ class OpenaiResponses(Lens):
                 out.source = file_data_value
                 if not same(codecs.data_blob_out(file_data_value, []), file_data_):
                     extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
+            if w.get("file_url") is not None:
+                n += 1
             if n != len(w):
-                if w.get("file_url") is not None:
-                    n += 1
                 if w.get("file_id") is not None:
                     n += 1
+                prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+                if prompt_cache_breakpoint_ is not None:
+                    n += 1
+                    out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_INPUT_FILE, self.INPUT_FILE_READ, extras)
         if w.get("file_url") is not None:
@@ -3859,10 +3859,6 @@ class OpenaiResponses(Lens):
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
-                tool_choice_ = w.get("tool_choice")
-                if tool_choice_ is not None:
-                    n += 1
-                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
                 text_ = w.get("text")
                 if text_ is not None:
                     n += 1
@@ -3870,16 +3866,16 @@ class OpenaiResponses(Lens):
                         text_ = an_object(text_, "text")
                     if len(text_) != 0:
                         n_text_ = 0
-                        text_format_ = text_.get("format")
-                        if text_format_ is not None:
-                            n_text_ += 1
-                            out.response_format = inside(text_format_, self.decode_format, "text", "format")
                         text_verbosity_ = text_.get("verbosity")
                         if text_verbosity_ is not None:
                             n_text_ += 1
                             if text_verbosity_.__class__ is not str:
                                 text_verbosity_ = text(text_verbosity_, "text", "verbosity")
                             out.verbosity = text_verbosity_
+                        text_format_ = text_.get("format")
+                        if text_format_ is not None:
+                            n_text_ += 1
+                            out.response_format = inside(text_format_, self.decode_format, "text", "format")
                         if n_text_ != len(text_):
                             extras = nested_rest(self, (out,), text_, self.ROWS_REQUEST, self.REQUEST_TEXT_READ, extras, "text")
                     if not (out.response_format is not None or out.verbosity is not None):
@@ -3947,6 +3943,10 @@ class OpenaiResponses(Lens):
                             "prompt_cache_options",
                         )
                     extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -4283,10 +4283,6 @@ class OpenaiResponses(Lens):
                     model_ = text(model_, "model")
                 out.model = model_
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
                 service_tier_ = w.get("service_tier")
                 if service_tier_ is not None:
                     n += 1
@@ -4297,6 +4293,10 @@ class OpenaiResponses(Lens):
                     n += 1
                 if "incomplete_details" in w:
                     n += 1
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         stop_reason, stop_reason_native, stop_reason_record = state_in(w, self.STATES_RESPONSE_STOP_REASON)
@@ -4528,7 +4528,7 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.Citation:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FileCitation" and value.kind == "file_citation":
                     return self.encode_file_citation(value, losses)
                 if found == "ContainerFileCitation" and value.kind == "container_file_citation":
@@ -4836,7 +4836,7 @@ class OpenaiResponses(Lens):
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "WebSearchTool" and value.kind == "web_search":
                     return self.encode_web_search_tool(value, losses)
                 if found == "FileSearchTool" and value.kind == "file_search":
@@ -4881,9 +4881,9 @@ class OpenaiResponses(Lens):
                 return self.encode_tool_search_tool(value, losses)
             if value.kind == "programmatic_tool_calling":
                 return self.encode_programmatic_tool(value, losses)
-            if self.case_of(value) == "WebSearchTool":
+            if marked(value, self.SPACES, "$case") == "WebSearchTool":
                 return self.encode_web_search_tool(value, losses)
-            if self.case_of(value) == "ComputerTool":
+            if marked(value, self.SPACES, "$case") == "ComputerTool":
                 return self.encode_computer_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -4911,7 +4911,7 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ToolRef:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "AllowedToolToolRef" and value.kind == "function":
                     return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "function":
@@ -4986,7 +4986,7 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ToolChoice:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
@@ -5017,9 +5017,9 @@ class OpenaiResponses(Lens):
                 return self.encode_mode(value, losses)
             if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
-            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+            if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
-            if self.case_of(value) == "Mode":
+            if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
@@ -5045,7 +5045,7 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ResponseFormat:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "TextFormat" and value.kind == "text":
                     return self.encode_text_format(value, losses)
                 if found == "JsonFormat" and value.kind == "json":
@@ -5131,7 +5131,7 @@ class OpenaiResponses(Lens):
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
@@ -5168,7 +5168,7 @@ class OpenaiResponses(Lens):
                 return self.encode_mcp_call_first(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionOutput" and value.kind == "function":
                     return self.encode_function_output(value, losses)
                 if found == "CustomOutput" and value.kind == "custom":
@@ -5193,7 +5193,7 @@ class OpenaiResponses(Lens):
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
                 return self.encode_apply_patch_output(value, losses)
-            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
+            if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -5301,7 +5301,7 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "Detail" and value.native == "detail":
                     return self.encode_detail(value, losses)
                 if found == "ErrorError":
@@ -5318,7 +5318,7 @@ class OpenaiResponses(Lens):
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
@@ -5420,7 +5420,7 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionOutput" and value.kind == "function":
                     return self.encode_function_output(value, losses)
                 if found == "CustomOutput" and value.kind == "custom":
@@ -5445,7 +5445,7 @@ class OpenaiResponses(Lens):
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
                 return self.encode_apply_patch_output(value, losses)
-            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
+            if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -1472,7 +1472,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "EncryptedDetail" and not value.content and not value.summary:
                     return self.encode_encrypted_detail(value, losses)
                 if found == "SummaryDetail" and not value.content:
@@ -1531,12 +1531,12 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ServerTool" and value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
                     return self.encode_server_tool(value, losses)
             if value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
                 return self.encode_server_tool(value, losses)
-            if self.case_of(value) == "ServerTool":
+            if marked(value, self.SPACES, "$case") == "ServerTool":
                 return self.encode_server_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -1460,7 +1460,7 @@ class Suna(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":

@@ -1985,7 +1985,7 @@ class SunaRows(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
@@ -2039,7 +2039,7 @@ class SunaRows(Lens):
         cls = value.__class__
         if cls is u.Message:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ShortUser" and value.role == "user":
                     return self.encode_short_user(value, losses)
                 if found == "ImageRow" and value.role == "user":
@@ -2061,7 +2061,7 @@ class SunaRows(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "ShortTool":
                     return self.encode_short_tool(value, losses)
             return self.encode_tool_row(value, losses)

@@ -282,10 +282,6 @@ class VertexAnthropic(Anthropic):
                     if stream_.__class__ is not bool:
                         stream_ = flag(stream_, "stream")
                     out.stream = stream_
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 metadata_ = w.get("metadata")
                 if metadata_ is not None:
                     n += 1
@@ -314,6 +310,10 @@ class VertexAnthropic(Anthropic):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
         if extras is not None:

@@ -10,7 +10,7 @@ from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import Lost, an_object, same, whole
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import STR, Word
 from ...lenses.lens import LostFields
@@ -340,7 +340,7 @@ class Xai(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CodeError" and value.code in (
                     "invalid_request",
                     "auth",
@@ -445,7 +445,7 @@ class Xai(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = self.case_of(value)
+                found = marked(value, self.SPACES, "$case")
                 if found == "CodeError" and value.code in (
                     "invalid_request",
                     "auth",

@@ -156,5 +156,5 @@ class Rest(Objects):
                 if any(t.path == (*target.path, name) for t in self.plan.targets):
                     continue
                 body += when(every(there, is_not(Attr(group, "extras"), None)), (report,))
-        restore = Do(own("restore", W, VALUE, self.scope.row_table(self.plan), LOSSES))
+        restore = Do(own("restored", W, VALUE, self.scope.row_table(self.plan), LOSSES))
         return [*body, When(is_not(Attr(VALUE, "extras"), None), (restore,))]
