@@ -24,10 +24,13 @@ _HAVE_IDS: Final = frozenset(getattr(u, name) for name, fields in u.OWN.items() 
 _NOTHING: Final[tuple[Any, ...]] = (None, "", 0, {})  # of an id, of metadata, of a priority
 
 
-def place_own(messages: list[u.Message], target: Provider) -> tuple[list[u.Message], list[Loss]]:
+def place_own(messages: list[u.Message], target: Provider, source: Provider | None = None) -> tuple[list[u.Message], list[Loss]]:
     """The messages with what is their own where the target has a place for it, and a trivial loss for everything that has none.
-    The same list if there is nothing to do."""
-    if not any(map(_says, messages)):
+    The same list if there is nothing to do.
+
+    `source`: the provider out of whose format they were read, if nothing was added to them since: not every format says such things.
+    """
+    if (source is not None and not load(source).OWN) or not any(map(_says, messages)):
         return messages, []
     module = load(target)
     found = [_placed(message, module.OWN) for message in messages]

@@ -51,9 +51,8 @@ def convert_request(
     if sidecar:
         messages, left = put_back(request.messages, sidecar)
         request, unread = replace(request, messages=messages), unread + left
-    c = encode_request(
-        request, target=target, model=model, tools=tools, repair=repair, rules=rules, carry=carry, strict=strict, accept=accept, copy=copy
-    )
+    read_from = None if sidecar else source
+    c = _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy, read_from)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -123,6 +122,23 @@ def encode_request(
     `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
     `carry`: what the format of the source cannot say of the answer travels in it, and is put back when the client has given it back.
     """
+    return _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy)
+
+
+def _encoded(
+    request: u.Request,
+    target: Provider,
+    model: str | None,
+    tools: Sequence[u.AnyTool] | None,
+    repair: bool,
+    rules: Policies | None,
+    carry: bool,
+    strict: Strict,
+    accept: Collection[str],
+    copy: bool,
+    source: Provider | None = None,
+) -> Conversion:
+    """`encode_request`; `source`: the provider out of whose format the request was just read."""
     asked, module = request.model, load(target)
     if model is not None:
         request = replace(request, model=model)
@@ -132,7 +148,7 @@ def encode_request(
     if repair:
         if (messages := given_back(request.messages)) is not request.messages:
             request = replace(request, messages=messages)
-        moved, left = place_own(request.messages, target)
+        moved, left = place_own(request.messages, target, source)
         if moved is not request.messages:
             request = replace(request, messages=moved)
         repaired = mended(request, target, rules, "request")

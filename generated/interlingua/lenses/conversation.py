@@ -75,7 +75,7 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "decode", "encode", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
+        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
         *("place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
@@ -101,7 +101,6 @@ class Conversation:
     ) -> None:
         self.key = key
         self.name = name
-        self.decode, self.encode = f"decode_{name}", f"encode_{name}"
         self.hoisted = hoisted
         self.leading = tuple(hoist.role for hoist in hoisted)
         self.parts = dict(parts or {})
@@ -119,9 +118,9 @@ class Conversation:
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
-        # These messages are one row each, for none of their parts is a row by itself: role -> the method that writes it.
+        # These messages are one row each, for none of their parts is a row by itself: role -> the methods that write it.
         unmixed = (role for role in (self.free | self.within.keys()) if role not in self.parts)
-        self.unmixed = {role: f"encode_{(written or {}).get(role, name)}" for role in unmixed}
+        self.unmixed = {role: (written or {}).get(role, name) for role in unmixed}
         self.told, self.told_otherwise = _by_one_word(aside)
 
     def row_role(self, role: str) -> str:
@@ -229,7 +228,7 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
 
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
-    decode, free, turns = getattr(lens, talk.decode), talk.free, talk.turns
+    decode, free, turns = getattr(lens, f"decode_{talk.name}"), talk.free, talk.turns
     runs: Runs | None = None  # made when the first row needs it; until then
     results: u.Message | None = None  # is the message of the results that were read last
     if aside:
@@ -399,8 +398,9 @@ _ByRole: TypeAlias = dict[str, Callable[[Any, list[Loss]], Any]]
 @cache
 def _encoders(lens: Lens, talk: Conversation) -> tuple[_ByRole, _ByRole, Callable[[Any, list[Loss]], Any]]:
     """What writes a message that is one row and remembers nothing, and a result that is a row by itself, by role; and any message."""
-    messages = {role: getattr(lens, name) for role, name in talk.unmixed.items()}
-    return messages, {role: getattr(lens, f"encode_{name}") for role, name in talk.results.items()}, getattr(lens, talk.encode)
+    messages = {role: getattr(lens, f"encode_{name}") for role, name in talk.unmixed.items()}
+    results = {role: getattr(lens, f"encode_{name}") for role, name in talk.results.items()}
+    return messages, results, getattr(lens, f"encode_{talk.name}")
 
 
 def _write_elsewhere(
@@ -438,7 +438,7 @@ def _hoist(
     if start >= len(messages) or messages[start].role != hoist.role:
         return start
     encode = getattr(lens, f"encode_{hoist.name}")
-    if hoist.key not in fields and _is_simple(hoist, messages, start):
+    if hoist.key not in fields and _is_simple(lens, hoist, messages, start):
         told: list[Loss] = []
         found = encode(messages[start], told)
         if not told and found is not LOST and found != "":
@@ -471,10 +471,11 @@ def _hoist(
     return start
 
 
-def _is_simple(hoist: Hoist, messages: list[u.Message], start: int) -> bool:
-    """Whether a message is the only one of its role at the head of the conversation, and remembers nothing."""
-    message = messages[start]
-    return bool(message.parts) and message.extras is None and (start + 1 == len(messages) or messages[start + 1].role != hoist.role)
+def _is_simple(lens: Lens, hoist: Hoist, messages: list[u.Message], start: int) -> bool:
+    """Whether a message is the only one of its role at the head of the conversation."""
+    if start + 1 != len(messages) and messages[start + 1].role == hoist.role:
+        return False
+    return bool(messages[start].parts) and _leads(lens, hoist, messages[start])
 
 
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:

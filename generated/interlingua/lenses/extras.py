@@ -58,10 +58,16 @@ def tree_at(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[E
 
 def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Keeps a key of the wire object at `path` that no unified field carries."""
-    if extras is None and not path and "$" not in key:
-        return {space: {key: value if value.__class__ in LEAVES else plain(value)}}
-    extras, tree = tree_at(extras, space, path)
-    tree["$" + key if key[:1] == "$" else key] = plain(value)
+    kept = value if value.__class__ in LEAVES else plain(value)
+    if path or "$" in key:
+        extras, tree = tree_at(extras, space, path)
+        tree["$" + key if key[:1] == "$" else key] = kept
+    elif extras is None:
+        return {space: {key: kept}}
+    elif space in extras:
+        extras[space][key] = kept
+    else:
+        extras[space] = {key: kept}
     return extras
 
 

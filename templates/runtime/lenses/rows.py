@@ -379,7 +379,7 @@ class Row:
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if self.only == "write":
             return True
-        if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
+        if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
                 return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
             if now is MISSING or now in EMPTIES:
