@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import gc
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -31,6 +33,23 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
 
     `spec_dirs`: later folders add to and override earlier ones. `providers`: only these, as an addon of the installed package.
     """
+    with kept_objects():
+        return _built(spec_dirs, providers, report)
+
+
+@contextmanager
+def kept_objects() -> Generator[None]:
+    """Nothing looks for objects that could go: specs and plans stay to the end, and looking at them again and again costs a third."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _built(spec_dirs: Sequence[Path], providers: Collection[str] | None, report: Report) -> dict[str, str]:
     report("reading specs")
     compiled = compiling.compile(list(spec_dirs), providers)
     report("planning")
@@ -77,7 +96,9 @@ def printed_providers(
     """The modules of all providers. What was printed of a provider when it was as it is now is remembered; many new ones are printed on
     all cores."""
     only = None if providers is None else frozenset(providers)
-    sources = {name: _printed_from(compiled, only, name) for name in plans if only is None or name in only}
+    said = {name: repr(spec) for name, spec in compiled.specs.items()}
+    shared = repr((compiled.unified, compiled.codecs, None if only is None else sorted(only)))
+    sources = {name: _printed_from(compiled, said, shared, name) for name in plans if only is None or name in only}
     lacking = set(memo.missing(memo.PYTHON, sources.values()))
     new = [name for name, source in sources.items() if source in lacking]
     cores = workers.cores() if len(new) >= WORTH_A_PROCESS else 1
@@ -92,11 +113,10 @@ def printed_providers(
     }
 
 
-def _printed_from(compiled: Compiled, only: frozenset[str] | None, name: str) -> str:
-    """All that the modules of a provider depend on."""
-    said = [compiled.specs[one] for one in compiled.specs[name].lineage if one in compiled.specs]
-    source = repr((said, compiled.unified, compiled.codecs, None if only is None else sorted(only)))
-    return f"printed by {stamp.code()} of {source}"
+def _printed_from(compiled: Compiled, said: Mapping[str, str], shared: str, name: str) -> str:
+    """All that the modules of a provider depend on. `said`: of each spec; `shared`: of all."""
+    lineage = "\n".join(said[one] for one in compiled.specs[name].lineage if one in said)
+    return f"printed by {stamp.code()} of {lineage}\n{shared}"
 
 
 def _print_all(given: tuple[Mapping[str, ProviderPlan], frozenset[str] | None], names: Sequence[str]) -> list[str]:

@@ -487,13 +487,16 @@ class ShapePlan:
 
     def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
         """The paths of all keys that carry the same field, if there are several and it is no list."""
+        if what.listed and what.classes:
+            return []
+        alike = ((at, other) for at, other in self.body.walk() if isinstance(other.what, Carried) and other.what.path == what.path)
         found = [
             (*at, other.key)
-            for at, other in self.body.walk()
-            if isinstance(other.what, Carried) and (other.what.target, other.what.path) == (what.target, what.path)
+            for at, other in alike
+            if isinstance(other.what, Carried) and other.what.target == what.target
             and (row.only == "write" or other.only != "write") and not self.holds_messages(other, at)
         ]  # fmt: skip
-        return found if len(found) > 1 and not (what.listed and what.classes) else []
+        return found if len(found) > 1 else []
 
 
 @dataclass(frozen=True, slots=True)

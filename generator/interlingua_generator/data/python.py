@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias
 
 # --- expressions ---------------------------------------------------------------------------------------------------------
@@ -405,6 +406,7 @@ def _inner(of: Expr) -> tuple[Expr, ...]:
             return (index,)
 
 
+@cache
 def snake(name: str) -> str:
     """The name of a shape in the names of its methods."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower().replace(".", "_")
