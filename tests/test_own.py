@@ -1,0 +1,49 @@
+"""What is the application's own: ids, metadata, priorities. It is placed or told, and looked for only where a format can say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import Golden, goldens
+from interlingua import model
+from interlingua.core.lookup import load
+
+
+def own_facts(request: il.Request) -> list[Any]:
+    """What the messages of a request and their parts say of the application's own."""
+    structs = [struct for message in request.messages for struct in (message, *message.parts)]
+    found = [getattr(struct, name) for struct in structs for name in model.OWN.get(struct.__class__.__name__, ())]
+    return [fact for fact in found if fact is not None]
+
+
+def outcome(convert: Callable[[], il.Conversion]) -> Any:
+    """The body and all losses; or the error, where no message is left."""
+    try:
+        c = convert()
+    except il.Error as error:
+        return str(error)
+    return c.value, c.all_losses
+
+
+@pytest.mark.parametrize("golden", goldens("request"), ids=str)
+def test_formats_that_say_nothing_of_it_leave_nothing_to_place(golden: Golden) -> None:
+    if not load(golden.provider).OWN:
+        assert own_facts(golden.decode()) == []
+
+
+@pytest.mark.parametrize("golden", goldens("request"), ids=str)
+@pytest.mark.parametrize("target", ["anthropic", "attocode"])
+def test_a_conversion_is_a_reading_and_a_writing(golden: Golden, target: str) -> None:
+    """Whether a format says such things is asked of the source; a unified value has none, and everything is looked at."""
+    converted = outcome(lambda: il.convert_request(golden.wire, source=golden.provider, target=target, model="m"))
+    request = il.decode_request(golden.wire, source=golden.provider)
+    assert converted == outcome(lambda: il.encode_request(request, target=target, model="m"))
+
+
+def test_it_is_told_where_the_target_has_no_place() -> None:
+    body = {"model": "m", "messages": [{"role": "user", "content": "Hi", "metadata": {"turn": 1}}]}
+    c = il.convert_request(body, source="attocode", target="anthropic")
+    assert [(loss.path, loss.level) for loss in c.all_losses if loss.field == "Message.metadata"] == [("messages[0].metadata", "trivial")]
