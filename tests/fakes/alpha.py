@@ -17,6 +17,7 @@ DOCS = "https://alpha.example"
 SDK = ("alpha", "1.0", "extra_body")
 SDK_PARAMS = frozenset(("model", "messages", "extra_body"))
 MODEL_KEY = "model"
+OWN: dict[str, tuple[str, ...]] = {}
 ENVELOPE = {"id": "", "created": 0}
 NEEDS: dict[str, Any] = {}
 RESULTS = False

@@ -29,6 +29,7 @@ DOCS = "https://beta.example"
 SDK = None
 SDK_PARAMS: frozenset[str] = frozenset()
 MODEL_KEY = None
+OWN: dict[str, tuple[str, ...]] = {}
 ENVELOPE: dict[str, Any] = {}
 NEEDS: dict[str, Any] = {}
 RESULTS = False

@@ -846,16 +846,15 @@ def _spelling(record: Any) -> Any:
     return record["$value"] if record.__class__ is dict and "$value" in record else record
 
 
-class Others:
+class Others(msgspec.Struct):
     """The rows beside one, in the objects within and around it: they may tell its field where its own key says nothing.
 
     `tree`: what is remembered of the object whose rows these are.
     """
 
-    def __init__(self, rows: Rows, tree: Mapping[str, Any], around: Others | None = None) -> None:
-        self.rows = rows
-        self.tree = tree
-        self.around = around
+    rows: Any
+    tree: Any
+    around: Others | None = None
 
     def tell(self, lens: Lens, row: Row, value: Any) -> bool:
         return _told_in(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
