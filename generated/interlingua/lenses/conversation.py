@@ -356,8 +356,8 @@ def _write_rows(
 ) -> None:
     items: RowWriter | None = None  # made when the first message needs it
     behind = 0  # so many rows there were when it wrote the last of its own
-    encoders, results, remembering = _encoders(lens, talk)
-    own, torn = frozenset(lens.SPACES), False
+    encoders, results, remembering, own = _encoders(lens, talk)
+    torn = False
     open_turn: str | None = None  # the role of the message whose row the next one may go on with
     before = len(losses)
     members = iter(messages[start:] if start else messages)
@@ -396,11 +396,12 @@ _ByRole: TypeAlias = dict[str, Callable[[Any, list[Loss]], Any]]
 
 
 @cache
-def _encoders(lens: Lens, talk: Conversation) -> tuple[_ByRole, _ByRole, Callable[[Any, list[Loss]], Any]]:
-    """What writes a message that is one row and remembers nothing, and a result that is a row by itself, by role; and any message."""
+def _encoders(lens: Lens, talk: Conversation) -> tuple[_ByRole, _ByRole, Callable[[Any, list[Loss]], Any], frozenset[str]]:
+    """What writes a message that is one row and remembers nothing, and a result that is a row by itself, by role; and any message.
+    And the namespaces of what it could remember."""
     messages = {role: getattr(lens, f"encode_{name}") for role, name in talk.unmixed.items()}
     results = {role: getattr(lens, f"encode_{name}") for role, name in talk.results.items()}
-    return messages, results, getattr(lens, f"encode_{talk.name}")
+    return messages, results, getattr(lens, f"encode_{talk.name}"), frozenset(lens.SPACES)
 
 
 def _write_elsewhere(
@@ -441,8 +442,10 @@ def _hoist(
     if hoist.key not in fields and _is_simple(lens, hoist, messages, start):
         told: list[Loss] = []
         found = encode(messages[start], told)
-        if not told and found is not LOST and found != "":
+        if found is not LOST and found != "" and (not told or _is_kept_alone(told)):
             fields[hoist.key] = found
+            prefix(told, 0, f"messages[{start}]")
+            losses += told
             return start + 1
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
@@ -457,7 +460,7 @@ def _hoist(
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
         found = _or_lost(message, found, mine)
-        more = found is LOST or any(loss.path[:7] != "extras." for loss in mine)  # what was kept is lost in any place
+        more = found is LOST or not _is_kept_alone(mine)
         if hoist.lists and more and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
             break
         if found is not LOST:
@@ -469,6 +472,11 @@ def _hoist(
             losses += mine
         start += 1
     return start
+
+
+def _is_kept_alone(losses: list[Loss]) -> bool:
+    """Whether nothing but what was kept for another format is lost: it is, wherever a message stands."""
+    return all(loss.path[:7] == "extras." for loss in losses)
 
 
 def _is_simple(lens: Lens, hoist: Hoist, messages: list[u.Message], start: int) -> bool:

@@ -11,7 +11,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import fills, no_case
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -305,7 +305,10 @@ class Attocode(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        return read_deep(self.decode_request, body)
+        try:
+            return self.decode_request(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -313,7 +316,10 @@ class Attocode(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return read_deep(self.decode_chat_response, body)
+        try:
+            return self.decode_chat_response(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -1201,9 +1207,8 @@ class Attocode(Lens):
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
-        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
-        w.update(fields)
         if value.tools:
             tools_ = each_out(value.tools, self.encode_just_tool_definition, losses, "tools")
             if tools_:

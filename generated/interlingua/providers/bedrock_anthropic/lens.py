@@ -12,7 +12,7 @@ from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, number, text, whole, wrong
 from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.entries import read_deep, written
+from ...lenses.entries import written
 from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, no_case
 from ...lenses.http import add_http_details
@@ -84,7 +84,10 @@ class BedrockAnthropic(Anthropic):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+        try:
+            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""

@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import (
     at_path,
@@ -1074,7 +1074,10 @@ class BedrockConverse(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        return read_deep(self.decode_request, body)
+        try:
+            return self.decode_request(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -1082,7 +1085,10 @@ class BedrockConverse(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return read_deep(self.decode_answer, body)
+        try:
+            return self.decode_answer(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -1090,7 +1096,10 @@ class BedrockConverse(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+        try:
+            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""

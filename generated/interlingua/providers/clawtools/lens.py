@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.items import PartRow
@@ -276,7 +276,10 @@ class Clawtools(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        return read_deep(self.decode_context, body)
+        try:
+            return self.decode_context(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -284,7 +287,10 @@ class Clawtools(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return read_deep(self.decode_answer, body)
+        try:
+            return self.decode_answer(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""

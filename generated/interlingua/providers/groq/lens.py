@@ -395,9 +395,8 @@ class Groq(OpenaiCompatibleReasoning):
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
-        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
-        w.update(fields)
         if value.model is not None:
             w["model"] = value.model
         if value.tools:

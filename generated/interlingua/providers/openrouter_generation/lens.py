@@ -7,9 +7,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
+from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import an_object, missing, number, text, whole
-from ...lenses.entries import read_deep, written
+from ...lenses.entries import written
 from ...lenses.extras import Extras, foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens, LostFields
@@ -106,7 +107,10 @@ class OpenrouterGeneration(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return read_deep(self.decode_generation, body)
+        try:
+            return self.decode_generation(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""

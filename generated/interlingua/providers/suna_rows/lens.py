@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import Unreadable
+from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, write_messages, written
+from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -491,7 +491,10 @@ class SunaRows(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        return read_deep(self.decode_rows, body)
+        try:
+            return self.decode_rows(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""

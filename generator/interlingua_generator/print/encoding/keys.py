@@ -53,13 +53,15 @@ class CarriedKeys(Values):
             keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
             return
         if isinstance(what.value, p.Conversation):
-            found = TupleOf((Name("carried"), Name("fields")))
+            hoisted = bool(self.plan.hoisted)
+            found = TupleOf((Name("carried"), Name("fields" if hoisted else "_")))
             keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
             if row.required:
                 keys.always.append((row.key, Name("carried")))
             else:
                 keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
-            keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
+            if hoisted:
+                keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
             return
         if what.each:
             out, pre = self.locals.of(path), list[Stmt]()
