@@ -471,6 +471,7 @@ class _Decoder:
             found = self._optional(row, w, n, at)
             if self._always(row):
                 always += found
+                count += isinstance(row.what, p.Fixed) and row.only != "read"
             elif found:
                 (late if _is_late(row) else rare).append(found)
         rare += late
@@ -535,7 +536,8 @@ class _Decoder:
                 if row.also:
                     others = every(*(Not(Compare(lit(name), "in", w)) for name in row.also))
                     absent = (When(some(Compare(key, "in", w), others), absent),)
-                return [When(equals(got, value), (Add(n, lit(1)),), absent)]
+                other = Compare(got, "!=", lit(value)) if isinstance(value, str) else Not(equals(got, value))
+                return [When(other, (Let(n, Math(n, "-", lit(1))), *absent))]  # it was counted: it is nearly always there
             case p.Summed(target, fields):
                 total = run("total_of", *(Attr(self.targets[target], name) for name in fields))
                 got = Call(Attr(w, "get"), (key, Runtime("MISSING")))

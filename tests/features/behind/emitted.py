@@ -25,10 +25,9 @@ class Demo(Lens):
         if text_.__class__ is not str:
             text_ = text(text_, "text")
         out = u.Text(text=text_)
-        n = 1
-        if w.get("type") == "text":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "text":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             mark_ = w.get("mark")

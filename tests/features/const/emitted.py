@@ -23,14 +23,12 @@ class Demo(Lens):
         if name_.__class__ is not str:
             name_ = text(name_, "name")
         out = u.Item(name=name_)
-        n = 1
-        if w.get("type") == "thing":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "thing":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if same(w.get("version", MISSING), 1):
-            n += 1
-        else:
+        if not same(w.get("version", MISSING), 1):
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "version", w.get("version", ABSENT))
         if n != len(w):
             if "kind" in w:

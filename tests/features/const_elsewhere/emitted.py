@@ -20,10 +20,9 @@ class Demo(Elder):
         if name_.__class__ is not str:
             name_ = text(name_, "name")
         out = u.Item(name=name_)
-        n = 1
-        if w.get("type") == "thing":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "thing":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)

@@ -57,10 +57,9 @@ class Demo(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Paint()
-        n = 0
-        if w.get("plain", MISSING) is True:
-            n += 1
-        else:
+        n = 1
+        if not w.get("plain", MISSING) is True:
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "plain", w.get("plain", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_BARE, self.BARE_READ, extras)

@@ -22,10 +22,9 @@ class Demo(Lens):
         except KeyError:
             raise missing(w, "schema") from None
         out = u.Memo(lines=leaves(schema_, str, text, "schema"), mark="schema")
-        n = 1
-        if w.get("mime") == "json":
-            n += 1
-        else:
+        n = 2
+        if w.get("mime") != "json":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_SCHEMA, self.SCHEMA_READ, extras)
@@ -51,10 +50,9 @@ class Demo(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Memo(mark="json")
-        n = 0
-        if w.get("mime") == "json":
-            n += 1
-        else:
+        n = 1
+        if w.get("mime") != "json":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)

@@ -23,10 +23,9 @@ class Demo(Lens):
             if a_.__class__ is not int:
                 a_ = whole(a_, "a")
             out.a = a_
-        n = 1
-        if w.get("shown", MISSING) is True:
-            n += 1
-        else:
+        n = 2
+        if not w.get("shown", MISSING) is True:
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "shown", w.get("shown", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ROW, self.ROW_READ, extras)

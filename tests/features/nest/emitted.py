@@ -53,10 +53,9 @@ class Demo(Lens):
                     if more_b_.__class__ is not int:
                         more_b_ = whole(more_b_, "more", "b")
                     out.b = more_b_
-                n_more_ = 1
-                if more_.get("type") == "more":
-                    n_more_ += 1
-                else:
+                n_more_ = 2
+                if more_.get("type") != "more":
+                    n_more_ = n_more_ - 1
                     extras = remember(extras, self.NAMESPACE, "type", more_.get("type", ABSENT), "more")
                 if n_more_ != len(more_):
                     extras = nested_rest(self, (out,), more_, self.ROWS_THING, self.THING_MORE_READ, extras, "more")

@@ -26,10 +26,9 @@ class Demo(Lens):
             if a_.__class__ is not int:
                 a_ = whole(a_, "a")
             out.a = a_
-        n = 2
-        if w.get("kind") == "a":
-            n += 1
-        else:
+        n = 3
+        if w.get("kind") != "a":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "kind", w.get("kind", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_A, self.A_READ, extras)
@@ -58,10 +57,9 @@ class Demo(Lens):
             if b_.__class__ is not int:
                 b_ = whole(b_, "b")
             out.b = b_
-        n = 2
-        if w.get("kind") == "b":
-            n += 1
-        else:
+        n = 3
+        if w.get("kind") != "b":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "kind", w.get("kind", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_B, self.B_READ, extras)

@@ -55,10 +55,9 @@ class Demo(Lens):
         if name_.__class__ is not str:
             name_ = text(name_, "name")
         out = u.ToolCall(id=id_, name=name_)
-        n = 2
-        if w.get("type") == "soft":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "soft":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_SOFT, self.SOFT_READ, extras)

@@ -1121,10 +1121,9 @@ class Anthropic(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("type") == "ephemeral":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             ttl_ = w.get("ttl")
@@ -1702,10 +1701,9 @@ class Anthropic(Lens):
         if thinking_.__class__ is not str:
             thinking_ = text(thinking_, "thinking")
         out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
-        n = 2
-        if w.get("signature") == "":
-            n += 1
-        else:
+        n = 3
+        if w.get("signature") != "":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "signature", w.get("signature", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_UNSIGNED_THINKING, self.UNSIGNED_THINKING_READ, extras)
@@ -3168,10 +3166,9 @@ class Anthropic(Lens):
         the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        n = 1
-        if w.get("type") == "message":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "message":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         stop_reason_ = w.get("stop_reason")
         if stop_reason_ is not None:
@@ -3199,9 +3196,8 @@ class Anthropic(Lens):
             n += 1
         else:
             extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             id_ = w.get("id")
@@ -3507,10 +3503,9 @@ class Anthropic(Lens):
         the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        n = 1
-        if w.get("type") == "message":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "message":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         usage_ = w.get("usage")
         if usage_ is not None:
@@ -3544,9 +3539,8 @@ class Anthropic(Lens):
             n += 1
         else:
             extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             id_ = w.get("id")

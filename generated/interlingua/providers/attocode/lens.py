@@ -356,10 +356,9 @@ class Attocode(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("type") == "ephemeral":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CACHE, self.CACHE_READ, extras)

@@ -219,10 +219,9 @@ class AzureOpenai(OpenaiChat):
         except KeyError:
             raise missing(w, "choices") from None
         out = u.Response(candidates=each(choices_, self.decode_any_chunk_choice, "choices"))
-        n = 1
-        if w.get("object") == "chat.completion.chunk":
-            n += 1
-        else:
+        n = 2
+        if w.get("object") != "chat.completion.chunk":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
             id_ = w.get("id")

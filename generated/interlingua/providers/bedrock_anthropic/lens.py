@@ -104,10 +104,9 @@ class BedrockAnthropic(Anthropic):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        n = 1
-        if w.get("anthropic_version") == "bedrock-2023-05-31":
-            n += 1
-        else:
+        n = 2
+        if w.get("anthropic_version") != "bedrock-2023-05-31":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "anthropic_version", w.get("anthropic_version", ABSENT))
         if n != len(w):
             if w.get("system") is not None:

@@ -1216,10 +1216,9 @@ class BedrockConverse(Lens):
         except KeyError:
             raise missing(w, "cachePoint") from None
         out = u.CacheHint()
-        n_cache_point_ = 0
-        if cache_point_.get("type") == "default":
-            n_cache_point_ += 1
-        else:
+        n_cache_point_ = 1
+        if cache_point_.get("type") != "default":
+            n_cache_point_ = n_cache_point_ - 1
             extras = remember(extras, self.NAMESPACE, "type", cache_point_.get("type", ABSENT), "cachePoint")
         if n_cache_point_ != len(cache_point_):
             cache_point_ttl_ = cache_point_.get("ttl")
@@ -1927,10 +1926,9 @@ class BedrockConverse(Lens):
         if tool_use_input_.__class__ is not dict:
             tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
         out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider", arguments=tool_use_input_)
-        n_tool_use_ = 3
-        if tool_use_.get("type") == "server_tool_use":
-            n_tool_use_ += 1
-        else:
+        n_tool_use_ = 4
+        if tool_use_.get("type") != "server_tool_use":
+            n_tool_use_ = n_tool_use_ - 1
             extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
         if n_tool_use_ != len(tool_use_):
             extras = nested_rest(self, (out,), tool_use_, self.ROWS_SERVER_TOOL_USE, self.SERVER_TOOL_USE_TOOL_USE_READ, extras, "toolUse")
@@ -2377,10 +2375,9 @@ class BedrockConverse(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="auto")
-        n = 0
-        if same(w.get("auto", MISSING), {}):
-            n += 1
-        else:
+        n = 1
+        if not same(w.get("auto", MISSING), {}):
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "auto", w.get("auto", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_AUTO, self.AUTO_READ, extras)
@@ -2401,10 +2398,9 @@ class BedrockConverse(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="required")
-        n = 0
-        if same(w.get("any", MISSING), {}):
-            n += 1
-        else:
+        n = 1
+        if not same(w.get("any", MISSING), {}):
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "any", w.get("any", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ANY, self.ANY_READ, extras)
@@ -2502,10 +2498,9 @@ class BedrockConverse(Lens):
             extras = nested_rest(
                 self, (out,), structure_, self.ROWS_REQUEST_TEXT_FORMAT, self.REQUEST_TEXT_FORMAT_STRUCTURE_READ, extras, "structure"
             )
-        n = 1
-        if w.get("type") == "json_schema":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "json_schema":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_REQUEST_TEXT_FORMAT, self.REQUEST_TEXT_FORMAT_READ, extras)
@@ -2827,10 +2822,9 @@ class BedrockConverse(Lens):
         if tool_use_input_.__class__ is not dict:
             tool_use_input_ = an_object(tool_use_input_, "toolUse", "input")
         out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider", arguments=tool_use_input_)
-        n_tool_use_ = 3
-        if tool_use_.get("type") == "server_tool_use":
-            n_tool_use_ += 1
-        else:
+        n_tool_use_ = 4
+        if tool_use_.get("type") != "server_tool_use":
+            n_tool_use_ = n_tool_use_ - 1
             extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
         if n_tool_use_ != len(tool_use_):
             extras = nested_rest(
@@ -3149,10 +3143,9 @@ class BedrockConverse(Lens):
         except KeyError:
             raise missing(w, "content") from None
         out = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
-        n = 1
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 2
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
@@ -3343,10 +3336,9 @@ class BedrockConverse(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.PartEnd(index=0)
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
@@ -3377,10 +3369,9 @@ class BedrockConverse(Lens):
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
         out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, kind="system_tool", runner="provider")
-        n_tool_use_ = 2
-        if tool_use_.get("type") == "server_tool_use":
-            n_tool_use_ += 1
-        else:
+        n_tool_use_ = 3
+        if tool_use_.get("type") != "server_tool_use":
+            n_tool_use_ = n_tool_use_ - 1
             extras = remember(extras, self.NAMESPACE, "type", tool_use_.get("type", ABSENT), "toolUse")
         if n_tool_use_ != len(tool_use_):
             extras = nested_rest(

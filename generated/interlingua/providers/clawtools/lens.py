@@ -536,10 +536,9 @@ class Clawtools(Lens):
         if arguments_.__class__ is not dict:
             arguments_ = an_object(arguments_, "arguments")
         out = u.ToolCall(id=id_, name=name_, arguments=arguments_)
-        n = 3
-        if w.get("type") == "toolCall":
-            n += 1
-        else:
+        n = 4
+        if w.get("type") != "toolCall":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
@@ -970,10 +969,9 @@ class Clawtools(Lens):
         the_candidates_message = u.Message(role="assistant", parts=content_list, form=content_form)
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        n = 1
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 2
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             stop_reason_ = w.get("stopReason")

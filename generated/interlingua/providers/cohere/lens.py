@@ -747,10 +747,9 @@ class Cohere(Lens):
         if text_.__class__ is not str:
             text_ = text(text_, "text")
         out = u.Text(text=text_)
-        n = 1
-        if w.get("type") == "text":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "text":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
@@ -1020,10 +1019,9 @@ class Cohere(Lens):
         )
         if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
@@ -1755,10 +1753,9 @@ class Cohere(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             content_ = w.get("content")
@@ -2020,10 +2017,9 @@ class Cohere(Lens):
             raise missing(w, "delta", "delta\x00message") from None
         the_response = u.Response()
         out = u.StreamStart(response=the_response)
-        n_delta_message_ = 0
-        if delta_message_.get("role") == "assistant":
-            n_delta_message_ += 1
-        else:
+        n_delta_message_ = 1
+        if delta_message_.get("role") != "assistant":
+            n_delta_message_ = n_delta_message_ - 1
             extras = remember(extras, self.NAMESPACE, "role", delta_message_.get("role", ABSENT), "delta", "message")
         if n_delta_message_ != len(delta_message_):
             if "content" in delta_message_:
@@ -2347,17 +2343,15 @@ class Cohere(Lens):
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
         out = u.ToolCall(id=id_, name=function_name_)
-        n_function_ = 1
-        if function_.get("arguments") == "":
-            n_function_ += 1
-        else:
+        n_function_ = 2
+        if function_.get("arguments") != "":
+            n_function_ = n_function_ - 1
             extras = remember(extras, self.NAMESPACE, "arguments", function_.get("arguments", ABSENT), "function")
         if n_function_ != len(function_):
             extras = nested_rest(self, (out,), function_, self.ROWS_OPEN_CALL, self.OPEN_CALL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OPEN_CALL, self.OPEN_CALL_READ, extras)

@@ -1425,10 +1425,9 @@ class Gemini(Lens):
         if text_ == "":
             extras = remember(extras, self.NAMESPACE, "text", text_)
         out = u.Reasoning(content=[text_] if text_ else [])
-        n = 1
-        if w.get("thought", MISSING) is True:
-            n += 1
-        else:
+        n = 2
+        if not w.get("thought", MISSING) is True:
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
         if n != len(w):
             thought_signature_ = w.get("thoughtSignature")
@@ -2223,10 +2222,9 @@ class Gemini(Lens):
                 if executable_code_code_.__class__ is not str:
                     executable_code_code_ = text(executable_code_code_, "executableCode", "code")
                 out.input = executable_code_code_
-            n_executable_code_ = 1
-            if executable_code_.get("language") == "PYTHON":
-                n_executable_code_ += 1
-            else:
+            n_executable_code_ = 2
+            if executable_code_.get("language") != "PYTHON":
+                n_executable_code_ = n_executable_code_ - 1
                 extras = remember(extras, self.NAMESPACE, "language", executable_code_.get("language", ABSENT), "executableCode")
             executable_code_id_ = executable_code_.get("id")
             if executable_code_id_ is not None:
@@ -2849,10 +2847,9 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Reasoning()
-        n = 0
-        if w.get("thought", MISSING) is True:
-            n += 1
-        else:
+        n = 1
+        if not w.get("thought", MISSING) is True:
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
         thought_signature_ = w.get("thoughtSignature")
         if thought_signature_ is not None:
@@ -3348,10 +3345,9 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="tool")
-        n = 0
-        if w.get("mode") == "ANY":
-            n += 1
-        else:
+        n = 1
+        if w.get("mode") != "ANY":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         allowed_function_names_ = w.get("allowedFunctionNames")
         if allowed_function_names_ is not None:
@@ -3406,10 +3402,9 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(allowed_mode="required", mode="allowed")
-        n = 0
-        if w.get("mode") == "ANY":
-            n += 1
-        else:
+        n = 1
+        if w.get("mode") != "ANY":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         allowed_function_names_ = w.get("allowedFunctionNames")
         if allowed_function_names_ is not None:
@@ -3466,10 +3461,9 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(allowed_mode="auto", mode="allowed")
-        n = 0
-        if w.get("mode") == "VALIDATED":
-            n += 1
-        else:
+        n = 1
+        if w.get("mode") != "VALIDATED":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         allowed_function_names_ = w.get("allowedFunctionNames")
         if allowed_function_names_ is not None:
@@ -3550,11 +3544,11 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig(mode="disabled")
-        n = 0
-        if same(w.get("thinkingBudget", MISSING), 0):
-            n += 1
-        elif "thinkingBudget" in w or not "thinking_budget" in w:
-            extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
+        n = 1
+        if not same(w.get("thinkingBudget", MISSING), 0):
+            n = n - 1
+            if "thinkingBudget" in w or not "thinking_budget" in w:
+                extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
         if n != len(w):
             include_thoughts_ = w.get("includeThoughts")
             if include_thoughts_ is not None:
@@ -3592,11 +3586,11 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig(mode="adaptive")
-        n = 0
-        if same(w.get("thinkingBudget", MISSING), -1):
-            n += 1
-        elif "thinkingBudget" in w or not "thinking_budget" in w:
-            extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
+        n = 1
+        if not same(w.get("thinkingBudget", MISSING), -1):
+            n = n - 1
+            if "thinkingBudget" in w or not "thinking_budget" in w:
+                extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
         if n != len(w):
             include_thoughts_ = w.get("includeThoughts")
             if include_thoughts_ is not None:
@@ -3791,11 +3785,11 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        n = 0
-        if w.get("responseMimeType") == "application/json":
-            n += 1
-        elif "responseMimeType" in w or not "response_mime_type" in w:
-            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        n = 1
+        if w.get("responseMimeType") != "application/json":
+            n = n - 1
+            if "responseMimeType" in w or not "response_mime_type" in w:
+                extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         response_json_schema_ = w.get("responseJsonSchema")
         if response_json_schema_ is not None:
             n += 1
@@ -3825,11 +3819,11 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        n = 0
-        if w.get("responseMimeType") == "application/json":
-            n += 1
-        elif "responseMimeType" in w or not "response_mime_type" in w:
-            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        n = 1
+        if w.get("responseMimeType") != "application/json":
+            n = n - 1
+            if "responseMimeType" in w or not "response_mime_type" in w:
+                extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         response_schema_ = w.get("responseSchema")
         if response_schema_ is not None:
             n += 1
@@ -3867,11 +3861,11 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json")
-        n = 0
-        if w.get("responseMimeType") == "application/json":
-            n += 1
-        elif "responseMimeType" in w or not "response_mime_type" in w:
-            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        n = 1
+        if w.get("responseMimeType") != "application/json":
+            n = n - 1
+            if "responseMimeType" in w or not "response_mime_type" in w:
+                extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
         if extras is not None:
@@ -3893,11 +3887,11 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="text")
-        n = 0
-        if w.get("responseMimeType") == "text/plain":
-            n += 1
-        elif "responseMimeType" in w or not "response_mime_type" in w:
-            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        n = 1
+        if w.get("responseMimeType") != "text/plain":
+            n = n - 1
+            if "responseMimeType" in w or not "response_mime_type" in w:
+                extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
         if extras is not None:
@@ -4064,10 +4058,9 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "model":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "model":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             parts_ = w.get("parts")

@@ -1278,10 +1278,9 @@ class Mistral(Lens):
         )
         if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         id_ = w.get("id")
         if id_ is not None:
@@ -1522,10 +1521,9 @@ class Mistral(Lens):
                 out.strict = function_strict_
             if n_function_ != len(function_):
                 extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
@@ -1611,10 +1609,9 @@ class Mistral(Lens):
             out.name = function_name_
         if len(function_) != 1:
             extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
@@ -1908,10 +1905,9 @@ class Mistral(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         content_ = w.get("content")
         if content_ is not None:
@@ -2295,10 +2291,9 @@ class Mistral(Lens):
         except KeyError:
             raise missing(w, "choices") from None
         out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
-        n = 1
-        if w.get("object") == "chat.completion":
-            n += 1
-        else:
+        n = 2
+        if w.get("object") != "chat.completion":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
             id_ = w.get("id")
@@ -2655,10 +2650,9 @@ class Mistral(Lens):
         except KeyError:
             raise missing(w, "choices") from None
         out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
-        n = 1
-        if w.get("object") == "chat.completion.chunk":
-            n += 1
-        else:
+        n = 2
+        if w.get("object") != "chat.completion.chunk":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
             id_ = w.get("id")

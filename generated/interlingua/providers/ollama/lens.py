@@ -833,10 +833,9 @@ class Ollama(Lens):
                 out.parameters = function_parameters_
             if n_function_ != len(function_):
                 extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
@@ -1161,10 +1160,9 @@ class Ollama(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         content_ = w.get("content")
         if content_ is not None:

@@ -864,10 +864,9 @@ class OpenaiChat(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("mode") == "explicit":
-            n += 1
-        else:
+        n = 1
+        if w.get("mode") != "explicit":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
             ttl_ = w.get("ttl")
@@ -1374,10 +1373,9 @@ class OpenaiChat(Lens):
         )
         if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
@@ -1453,10 +1451,9 @@ class OpenaiChat(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation()
-        n = 0
-        if w.get("type") == "url_citation":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "url_citation":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             url_citation_ = w.get("url_citation")
@@ -1845,10 +1842,9 @@ class OpenaiChat(Lens):
                 out.strict = function_strict_
             if n_function_ != len(function_):
                 extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
@@ -1918,10 +1914,9 @@ class OpenaiChat(Lens):
             out.name = function_name_
         if len(function_) != 1:
             extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
@@ -2439,10 +2434,9 @@ class OpenaiChat(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         content_ = w.get("content")
         if content_ is not None:
@@ -2933,10 +2927,9 @@ class OpenaiChat(Lens):
         except KeyError:
             raise missing(w, "choices") from None
         out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
-        n = 1
-        if w.get("object") == "chat.completion":
-            n += 1
-        else:
+        n = 2
+        if w.get("object") != "chat.completion":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
             id_ = w.get("id")
@@ -3462,10 +3455,9 @@ class OpenaiChat(Lens):
         except KeyError:
             raise missing(w, "choices") from None
         out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
-        n = 1
-        if w.get("object") == "chat.completion.chunk":
-            n += 1
-        else:
+        n = 2
+        if w.get("object") != "chat.completion.chunk":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
             id_ = w.get("id")

@@ -1378,10 +1378,9 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("mode") == "explicit":
-            n += 1
-        else:
+        n = 1
+        if w.get("mode") != "explicit":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
             ttl_ = w.get("ttl")
@@ -1726,10 +1725,9 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="user")
-        n = 0
-        if w.get("role") == "user":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "user":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             if "type" in w:
@@ -2012,10 +2010,9 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
             if "type" in w:
@@ -3019,10 +3016,9 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
-        n = 0
-        if w.get("type") == "computer_screenshot":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "computer_screenshot":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             image_url_ = w.get("image_url")
@@ -3543,10 +3539,9 @@ class OpenaiResponses(Lens):
             if name_.__class__ is not str:
                 name_ = text(name_, "name")
             out.name = name_
-        n = 1
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
@@ -3575,10 +3570,9 @@ class OpenaiResponses(Lens):
             if name_.__class__ is not str:
                 name_ = text(name_, "name")
             out.name = name_
-        n = 1
-        if w.get("type") == "custom":
-            n += 1
-        else:
+        n = 2
+        if w.get("type") != "custom":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
@@ -3629,10 +3623,9 @@ class OpenaiResponses(Lens):
             out.allowed_mode = mode_word
             if self.WORDS_TOOL_MODE.write.get(mode_word) != mode_:
                 extras = remember(extras, self.NAMESPACE, "mode", mode_)
-        n = 2
-        if w.get("type") == "allowed_tools":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "allowed_tools":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
@@ -3668,10 +3661,9 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(name="web_search", mode="tool", kind="web_search")
-        n = 0
-        if w.get("type") == "web_search_preview":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "web_search_preview":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH, self.CHOOSE_WEB_SEARCH_READ, extras)
@@ -4213,14 +4205,12 @@ class OpenaiResponses(Lens):
         except KeyError:
             raise missing(w, "content") from None
         out = u.Message(role="assistant", parts=each(content_, self.decode_output_content, "content"))
-        n = 2
-        if w.get("role") == "assistant":
-            n += 1
-        else:
+        n = 4
+        if w.get("role") != "assistant":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        if w.get("status") == "completed":
-            n += 1
-        else:
+        if w.get("status") != "completed":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "status", w.get("status", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OUTPUT_MESSAGE, self.OUTPUT_MESSAGE_READ, extras)
@@ -4254,22 +4244,18 @@ class OpenaiResponses(Lens):
             raise missing(w, "output") from None
         the_candidates = u.Candidate(message=inside(output_, items_of(self, "output_item"), "output"))
         out = u.Response(candidates=[the_candidates])
-        n = 1
-        if w.get("object") == "response":
-            n += 1
-        else:
+        n = 5
+        if w.get("object") != "response":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if w.get("parallel_tool_calls", MISSING) is True:
-            n += 1
-        else:
+        if not w.get("parallel_tool_calls", MISSING) is True:
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "parallel_tool_calls", w.get("parallel_tool_calls", ABSENT))
-        if w.get("tool_choice") == "auto":
-            n += 1
-        else:
+        if w.get("tool_choice") != "auto":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "tool_choice", w.get("tool_choice", ABSENT))
-        if same(w.get("tools", MISSING), []):
-            n += 1
-        else:
+        if not same(w.get("tools", MISSING), []):
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "tools", w.get("tools", ABSENT))
         if n != len(w):
             id_ = w.get("id")

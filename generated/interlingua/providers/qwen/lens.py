@@ -111,10 +111,9 @@ class Qwen(OpenaiCompatibleReasoning):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("type") == "ephemeral":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             ttl_ = w.get("ttl")

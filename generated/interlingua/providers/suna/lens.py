@@ -304,10 +304,9 @@ class Suna(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("type") == "ephemeral":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             ttl_ = w.get("ttl")
@@ -825,10 +824,9 @@ class Suna(Lens):
         )
         if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
@@ -904,10 +902,9 @@ class Suna(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation()
-        n = 0
-        if w.get("type") == "url_citation":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "url_citation":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             url_citation_ = w.get("url_citation")

@@ -514,10 +514,9 @@ class SunaRows(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.CacheHint()
-        n = 0
-        if w.get("type") == "ephemeral":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             ttl_ = w.get("ttl")
@@ -979,10 +978,9 @@ class SunaRows(Lens):
         except KeyError:
             raise missing(w, "content") from None
         out = u.Message(role="user", parts=each(content_, self.decode_user_block, "content"))
-        n = 2
-        if w.get("is_llm_message", MISSING) is True:
-            n += 1
-        else:
+        n = 3
+        if not w.get("is_llm_message", MISSING) is True:
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "is_llm_message", w.get("is_llm_message", ABSENT))
         if n != len(w):
             message_id_ = w.get("message_id")
@@ -1168,10 +1166,9 @@ class SunaRows(Lens):
         )
         if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") == "function":
-            n += 1
-        else:
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
@@ -1247,10 +1244,9 @@ class SunaRows(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation()
-        n = 0
-        if w.get("type") == "url_citation":
-            n += 1
-        else:
+        n = 1
+        if w.get("type") != "url_citation":
+            n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
             url_citation_ = w.get("url_citation")
