@@ -370,7 +370,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return LOST
     other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
-        return in_a_list(room, head, standing_in(head, value, other, losses))
+        return in_a_list(room, head, standing_in(this, head, value, other, losses))
     if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
@@ -383,15 +383,18 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         w = members(room, this, one, head, value, losses)
         gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
         instead = gone and other is not None and json_too(room, this, head)
-        return in_a_list(room, head, standing_in(head, value, other, losses)) if instead else w
+        return in_a_list(room, head, standing_in(this, head, value, other, losses)) if instead else w
     if now is None:
         return unset(one, head)
     return lone(room, this, one, head, value, now, losses, name, title)
 
 
-def standing_in(head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
+def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
     """What stands in for a field that says nothing."""
     losses.append(Loss(head.instead or "", f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
+    if isinstance(head.type, u.ListOf) and len(rivals(this, head.path)) > 1 and (mine := get(value, head.path)):
+        name = ".".join(head.path)
+        losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "changed", "minor", "one more stands beside them", mine))
     if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
         return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
     return other if isinstance(other, str) else text_of(other)

@@ -134,7 +134,7 @@ class Unusable(Exception):
 # --- values ----------------------------------------------------------------------------------------------------------------
 
 
-def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int) -> Iterator[Trial]:
+def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> Iterator[Trial]:
     spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
     bodies = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
     entries = {kind: (name, _reached(spec, name)) for kind, name in bodies.items() if name is not None}
@@ -213,7 +213,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     spec = plan.spec
     random = Random(crc32(f"{spec.provider} {name}".encode(), seed))
     wire = WireValues(spec, plan.codecs, random)
-    unified = UnifiedValues(plan.unified, random, texts)
+    unified = UnifiedValues(plan.unified, random, texts, [wire.inside(one) for one in _closed(spec)])
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
         field for one, cases in spec.cases.items() if name in (one, *cases.cases) for field, _ in cases.behind
@@ -252,6 +252,12 @@ def _hard_texts(spec: s.Spec) -> Iterator[str]:
                     yield from (word for _, words in rows for word in words if isinstance(word, str))
                 case _:
                     pass
+
+
+def _closed(spec: s.Spec) -> Iterator[s.Body]:
+    """The objects of which a format knows every key."""
+    for shape in spec.shapes.values():
+        yield from (body for body in _bodies(shape.body) if body.closed)
 
 
 def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str, Any], set[str]] | None:

@@ -9,6 +9,7 @@
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
 * an empty signature of reasoning, an empty value of a tool result, an audio configuration, a candidate, token counts and log
   probabilities that say nothing are none;
+* a URL that holds its data is that data;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -23,6 +24,7 @@ import msgspec
 
 from .. import model as u
 from ..core.derived import DERIVED
+from ..lenses.codecs import data_url_in
 from ..lenses.extras import WIRE
 
 EMPTY: Final = u.Text(text="")
@@ -100,6 +102,8 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.usage = None if value.usage == u.Usage() else value.usage
         case u.Candidate():
             value.logprobs = None if value.logprobs == u.Logprobs() else value.logprobs
+        case u.Url(media_type=None):
+            return data_url_in(value.url)
         case u.Reasoning():
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]
