@@ -104,7 +104,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.usage = None if value.usage == u.Usage() else value.usage
         case u.Candidate():
             value.logprobs = None if value.logprobs == u.Logprobs() else value.logprobs
-        case u.Url(media_type=None):
+        case u.Url() if value.media_type is None:
             return data_url_in(value.url)
         case u.Reasoning():
             value.content = [text for text in value.content if text]
