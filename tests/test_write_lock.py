@@ -163,3 +163,20 @@ def test_workers_of_a_killed_run_do_not_keep_its_lock(tmp_path: Path) -> None:
         parent.wait()
         with write.held(tmp_path / "package", 10):
             pass
+
+
+LONG = " or ".join(f"value.field_{number} is not None" for number in range(8))
+MEMBER = f"""
+    def encode_one(self, {", ".join(f"value_{number}: Any" for number in range(12))}) -> dict[str, Any]:
+        if {LONG}:
+            for one in value.parts:
+                w["key"] = {LONG}
+        elif {LONG}:
+            return found(value, {", ".join(f"value.field_{number}" for number in range(12))})
+        return w
+"""
+
+
+def test_a_line_that_is_too_long_is_formed_as_the_whole_would_be() -> None:
+    assert sum(len(line) > form.LINE_LENGTH for line in MEMBER.split("\n")) == 5
+    assert form.formed(MEMBER) == "\n" + form.formed(f"class C:{MEMBER}").partition("\n")[2]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
+from interlingua.core.derived import DERIVED
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss, prefix
 from interlingua.core.values import same
@@ -47,20 +48,32 @@ def named(room: Room, name: str, value: Any, losses: list[Loss]) -> Any:
     if case is not None:
         w = shape(room, case, value, losses)
         if w is not LOST:
-            read_otherwise(room, this, case, value, w, losses)
+            read_otherwise(room, this, case, w, losses)
         return w
     if class_of(value) == "Opaque" and this.otherwise == "keep" and room.owns(value.namespace):
         return value.value
     return whole(value, losses)
 
 
-def read_otherwise(room: Room, this: s.Cases, case: str, value: Any, w: Any, losses: list[Loss]) -> None:
-    """A text that another case would read: its template fits what was written."""
-    with_template = [name for name in room.shapes_of(this.name) if any(head.template for _, head in all_mapped(room.shape(name)))]
-    found = fitting.read(room, this, w) if with_template else case
-    if found != case and found in with_template and marked(room, holder(value), "$case") != case:
-        name = next(head.path[-1] for _, head in all_mapped(room.shape(found)) if head.template)
-        losses.append(Loss(name, f"{class_of(value)}.{name}", "changed", "major", "it reads as something else", get(value, (name,))))
+def read_otherwise(room: Room, this: s.Cases, case: str, w: Any, losses: list[Loss]) -> None:
+    """What another case reads in what was written: as another class, or each field that it finds otherwise."""
+    found = fitting.read(room, this, w)
+    if found is None or found == case:
+        return
+    try:
+        mine, other = holder(reading.plain(room, room.shape(case), w)), holder(reading.plain(room, room.shape(found), w))
+    except DecodeError:
+        return
+    if class_of(mine) != class_of(other):
+        losses.append(Loss("", class_of(mine), "changed", "", "it reads as something else", mine))
+        return
+    changed = [name for name in mine.__struct_fields__ if name != "extras" and differs(getattr(mine, name), getattr(other, name))]
+    for name in [name for name in changed if name not in DERIVED.get(class_of(mine), ())] or changed:
+        losses.append(Loss(name, f"{class_of(mine)}.{name}", "changed", "", "it reads as something else", getattr(mine, name)))
+
+
+def differs(said: Any, read: Any) -> bool:
+    return not same(said, read) and not (is_empty(said) and is_empty(read))
 
 
 def whole(value: Any, losses: list[Loss]) -> Any:
@@ -357,7 +370,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return LOST
     other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
-        return in_a_list(room, head, standing_in(head, value, other, losses))
+        return in_a_list(room, head, standing_in(this, head, value, other, losses))
     if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
@@ -370,15 +383,18 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         w = members(room, this, one, head, value, losses)
         gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
         instead = gone and other is not None and json_too(room, this, head)
-        return in_a_list(room, head, standing_in(head, value, other, losses)) if instead else w
+        return in_a_list(room, head, standing_in(this, head, value, other, losses)) if instead else w
     if now is None:
         return unset(one, head)
     return lone(room, this, one, head, value, now, losses, name, title)
 
 
-def standing_in(head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
+def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
     """What stands in for a field that says nothing."""
     losses.append(Loss(head.instead or "", f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
+    if isinstance(head.type, u.ListOf) and len(rivals(this, head.path)) > 1 and (mine := get(value, head.path)):
+        name = ".".join(head.path)
+        losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "changed", "minor", "one more stands beside them", mine))
     if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
         return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
     return other if isinstance(other, str) else text_of(other)

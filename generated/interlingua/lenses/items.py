@@ -48,6 +48,11 @@ class PartRow(msgspec.Struct):
     role: u.Role
     found: Any
 
+    @property
+    def first(self) -> Any:
+        """The part, or the first of them."""
+        return self.found[0] if self.found.__class__ is tuple else self.found
+
 
 class Runs:
     """Puts decoded rows into `messages`: a maximal run of rows of a role in `runs` is one message.

@@ -509,6 +509,7 @@ class Case:
     earlier: tuple[str, ...] = ()  # the cases that encode might prefer for what was read as this one
     later: bool = False  # there are other cases of its class, which encode takes if this one seems to say nothing
     pair: bool = False
+    misread: tuple[str, ...] = ()  # the shapes that are tried before this one, and that what is written as this one may fit
 
 
 @dataclass(frozen=True, slots=True)

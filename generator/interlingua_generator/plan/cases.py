@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
 from .facts import Facts, words
+from .misread import misread
 
 
 def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p.CasesPlan:
@@ -27,11 +29,12 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
         later = not shape.second and any(one.of == shape.of and not one.read_only and one.role == shape.role for one in others_)
         found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
     whole = cases.of == "Message"
+    fits = {one.shape: found_ for one in found if (found_ := plans.get(f"{one.shape}First" if one.pair else one.shape))}
     return p.CasesPlan(
         cases.name,
         cases.of,
         cases.tag,
-        tuple(found),
+        tuple(replace(one, misread=misread(fits, found, one)) for one in found),
         cases.otherwise,
         whole,
         cases.behind,
@@ -73,8 +76,6 @@ def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...] | None:
 
 def pair_plan(facts: Facts, shape: s.Shape) -> tuple[s.Shape, s.Shape, p.PairPlan]:
     """A shape of two adjacent parts, as two shapes that read the same object; the second has the first's id."""
-    from dataclasses import replace
-
     assert shape.of and shape.second
     first = _view(facts, shape, shape.of, f"{shape.name}First")
     second = _view(facts, shape, shape.second, f"{shape.name}Second")
@@ -88,8 +89,6 @@ def pair_plan(facts: Facts, shape: s.Shape) -> tuple[s.Shape, s.Shape, p.PairPla
 
 
 def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
-    from dataclasses import replace
-
     assert shape.of
     is_first = of == shape.of
 

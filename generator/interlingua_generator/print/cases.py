@@ -45,6 +45,7 @@ from .fitting import fits as encode_fits
 from .scope import Scope, snake
 
 W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
+FEW = 4  # conditions, which are asked where they are needed; more are a method
 SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 
 
@@ -253,7 +254,7 @@ def _fit(scope: Scope, case: p.Case, tag: str | None, an_object: bool = False) -
     plan = _plan_of(scope, case)
     known = (p.Kind("dict"),) if an_object else ()
     conditions = [one for one in plan.fits if one not in known and not (tag is not None and getattr(one, "path", None) == (tag,))]
-    if len(conditions) > 4:
+    if len(conditions) > FEW:
         return own(f"fits_{snake(plan.name)}", W)
     return _conditions(conditions)
 
@@ -387,10 +388,9 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     if by_class or not cases.messages:
         body.append(Let(CLS, Attr(VALUE, "__class__")))
-    templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
         told = set(by_role(scope, cases).values()) if cases.messages and struct == "Message" else set[str]()
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates, told))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, cases, chosen, told))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(own("kept_whole", VALUE)),)))
@@ -403,28 +403,36 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
 def sole(scope: Scope, cases: p.CasesPlan, struct: str) -> str | None:
     """The shape as which whatever is of this class is written; None if more than the class is asked."""
     mine = [case for case in cases.cases if case.shape in scope.shapes and scope.shapes[case.shape].struct == struct]
-    pairs = any(case.pair for case in cases.cases)
-    if pairs or len(mine) != 1 or mine[0].read_only or encode_fits(scope, plan := scope.shapes[mine[0].shape], VALUE, "values"):
+    if len(mine) != 1 or mine[0].read_only or any(case.pair for case in cases.cases):
         return None
-    return None if plan.wheres or plan.bare is not None else plan.name
+    plan = scope.shapes[mine[0].shape]
+    simple = plan.bare is None and not encode_fits(scope, plan, VALUE, "values") and _is_plain(scope, cases, mine[0], plan)
+    return plan.name if simple else None
+
+
+def _is_plain(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> bool:
+    """Whether a case is written by its method alone: nothing is asked of what was written."""
+    return not plan.wheres and _encoded(scope, cases, case, plan) == own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
 
 
 def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
     """Role -> the shape as which a message of that role is written, where nothing but its role says so."""
-    plans = [scope.shapes[case.shape] for case in cases.cases if case.shape in scope.shapes and not case.read_only]
     found: list[tuple[str, str]] = []
-    for plan in (one for one in plans if one.struct == "Message"):
+    for case in cases.cases:
+        plan = scope.shapes.get(case.shape)
+        if plan is None or case.read_only or plan.struct != "Message":
+            continue
         match encode_fits(scope, plan, VALUE):
-            case [Compare(Attr(_, "role"), "==", Lit(str() as role))] if not plan.wheres:
+            case [Compare(Attr(_, "role"), "==", Lit(str() as role))] if _is_plain(scope, cases, case, plan):
                 found.append((role, plan.name))
-            case [Compare(Attr(_, "role"), "in", Lit(roles))] if not plan.wheres:
+            case [Compare(Attr(_, "role"), "in", Lit(roles))] if _is_plain(scope, cases, case, plan):
                 found += [(role, plan.name) for role in cast(tuple[str, ...], roles)]
             case _:
                 return {}
     return dict(found) if len(dict(found)) == len(found) else {}
 
 
-def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan], told: Collection[str] = ()) -> list[Stmt]:
+def _of_class(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case], told: Collection[str] = ()) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least.
 
     `told`: shapes that need not be remembered, since another one never fits.
@@ -445,16 +453,16 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
         asked: list[Stmt] = [Let(found, run("marked", VALUE, SPACES, lit("$case")))]
         for case, plan in remembered:
             test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
-            asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+            asked.append(When(test, (Return(_encoded(scope, cases, case, plan)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
-    open_plans = [plan for case, plan in plans if not case.read_only]
+    open_plans = [(case, plan) for case, plan in plans if not case.read_only]
     alone = len(open_plans) == 1
-    for plan in open_plans:
+    for case, plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
             tests = encode_fits(scope, plan, VALUE, "values")
-        tests = [*_kept_tag(plan, tag), *tests]
-        done = _written(scope, plan, templates)
+        tests = [*_kept_tag(plan, cases.tag), *tests]
+        done = _written(scope, cases, case, plan)
         if not tests:
             body += done
             if not plan.wheres:
@@ -462,14 +470,14 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
             continue
         body.append(When(every(*tests), tuple(done)))
     if not alone:
-        for plan in open_plans:
-            kept = _kept_tag(plan, tag)
+        for case, plan in open_plans:
+            kept = _kept_tag(plan, cases.tag)
             loose, strict = [*kept, *encode_fits(scope, plan, VALUE, "values")], [*kept, *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
-                body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
+                body += when(every(*loose), (Return(_encoded(scope, cases, case, plan)),))
                 if not loose:
                     break
-    return body + _left(scope, remembered)
+    return body + _left(scope, cases, remembered)
 
 
 def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
@@ -477,14 +485,14 @@ def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
     return encode_fits(scope, plan, VALUE, "values") != encode_fits(scope, plan, VALUE, "none")
 
 
-def _left(scope: Scope, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
+def _left(scope: Scope, cases: p.CasesPlan, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
     """No case fits, but one was found: what its tag told needs no fit."""
     found: list[Stmt] = []
     for case, plan in remembered:
         anyhow = encode_fits(scope, plan, VALUE, "none")
         if anyhow != encode_fits(scope, plan, VALUE, "stood"):
             test = every(Compare(run("marked", VALUE, SPACES, lit("$case")), "==", lit(case.shape)), *anyhow)
-            found.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+            found.append(When(test, (Return(_encoded(scope, cases, case, plan)),)))
     return found
 
 
@@ -494,38 +502,36 @@ def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
     return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
 
-def _template(plan: p.ShapePlan) -> str | None:
-    """The field that a shape writes into a template."""
-    for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else [])):
-        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined | p.Templated) and row.what.value.template is not None:
-            return row.what.path[-1]
-    return None
-
-
-def _read_otherwise(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
-    """Reports a text that another case, with a template, would read."""
-    found: Block = ()
-    rivals = templates[: templates.index(plan)] if plan in templates else templates
-    for rival in reversed(rivals):
-        name = _template(rival) or ""
-        said: Expr = Attr(VALUE, name) if scope.unified.structs[plan.struct or ""].field(name) else lit(None)
-        loss = run("Loss", lit(name), lit(f"{plan.struct}.{name}"), lit("changed"), lit("major"), lit("it reads as something else"), said)
-        found = (When(_conditions(list(rival.fits)), (Do(Call(Attr(LOSSES, "append"), (loss,))),), found),)
-    return [When(is_not(W, Runtime("LOST")), found)] if found else []
-
-
-def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
+def _written(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> Block:
     """Encodes a case. What was written must fit its patterns, or the next case is tried."""
-    call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
-    otherwise = _read_otherwise(scope, plan, templates)
+    call = _encoded(scope, cases, case, plan)
     if not plan.wheres:
-        return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
-    w = Name("w")
-    seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
+        return (Return(call),)
+    seen: Expr = run("main_names", W) if _snaky(scope) and plan.bare is None else W
     tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
-    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]
+    return (before, Let(W, call), When(some(is_(W, Runtime("LOST")), every(*tests)), (Return(W),)), undo)
+
+
+def _encoded(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> Expr:
+    """Encodes a case. What others would read in that is told; whether they might is asked first where there is a method that tells it."""
+    if not case.misread:
+        return own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    # A row that is a part is read as any row.
+    read = scope.spec.messages.rows if scope.spec.messages and cases.name not in scope.spec.cases else cases.name
+    rivals = [scope.shapes[one] for one in case.misread]
+    fits = [lit(snake(rival.name)) for rival in rivals if all(len(one.fits) > FEW for one in rivals)]
+    by_chance = any(isinstance(one, p.Fills) for rival in rivals for one in rival.fits)
+    options: dict[str, Expr] = {
+        **({"snake": lit(True)} if fits and _snaky(scope) else {}),
+        **({"level": lit("major")} if by_chance else {}),
+    }
+    return run("written_as", Name("self"), VALUE, lit(snake(plan.name)), lit(snake(read)), LOSSES, *fits, **options)
+
+
+def _snaky(scope: Scope) -> bool:
+    return "snake_case" in scope.spec.also
 
 
 # --- pairs -----------------------------------------------------------------------------------------------------------------------------

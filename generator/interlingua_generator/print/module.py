@@ -32,8 +32,8 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         "remember_object",
     ),
     "lenses.fitting": (
-        *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
-        *("put_flat", "read_flat", "says_nothing", "says_value", "try_decode"),
+        *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case"),
+        *("only_keys", "put_flat", "read_flat", "says_nothing", "says_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
@@ -43,6 +43,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("Talk", "Template", "TextOr", "Word", "WordList"),
     ),
     "lenses.lens": ("Lens", "LostFields"),
+    "lenses.misread": ("written_as",),
     "lenses.pairs": ("omit", "pick", "together"),
     "lenses.rows": (
         *("Elsewhere", "Fixed", "Kept", "Less", "Members", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),

@@ -150,6 +150,9 @@ def _names(expr: Expr) -> tuple[str, ...]:
             return (str(method), str(method).replace("decode_", "fits_", 1))
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
+        case Call(Runtime("written_as"), (_, _, Lit(case), Lit(cases), _, *rivals)):
+            fits = (f"fits_{one.value}" for one in rivals if isinstance(one, Lit))
+            return (f"encode_{case}", f"decode_{case}", f"decode_{cases}", *fits)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
             found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
             for key, value in kwargs:

@@ -59,9 +59,9 @@ class Trial:
     label: str
 
 
-def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str]) -> list[Problem]:
-    """The first problem of each shape of these providers."""
-    trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""))]
+def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str], seed: int = 0) -> list[Problem]:
+    """The first problem of each shape of these providers. `seed`: other values."""
+    trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""), seed)]
     found: dict[tuple[str, str], Problem] = {}
     whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
     derived = {name: _derived(plans[name]) for name in names}
@@ -134,7 +134,7 @@ class Unusable(Exception):
 # --- values ----------------------------------------------------------------------------------------------------------------
 
 
-def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
+def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> Iterator[Trial]:
     spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
     bodies = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
     entries = {kind: (name, _reached(spec, name)) for kind, name in bodies.items() if name is not None}
@@ -142,14 +142,14 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
     spoken = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what means something only in a conversation
     for kind, (name, reached) in entries.items():
         if parent is None or new & reached:
-            yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts)
+            yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts, seed)
     reached = {one for _, found in entries.values() for one in new & found}
     for name, shape in plan.shapes.items():
         if name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
-            yield from _of(plan, name, snake(name), TIMES, texts)
+            yield from _of(plan, name, snake(name), TIMES, texts, seed)
     for name, cases in plan.cases.items():
         if name in reached and not cases.messages:
-            yield from _of(plan, name, snake(name), TIMES, texts)
+            yield from _of(plan, name, snake(name), TIMES, texts, seed)
 
 
 def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
@@ -209,11 +209,11 @@ def _named(spec: s.Spec, value: s.Value) -> tuple[str, ...]:
             return ()
 
 
-def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]) -> Iterator[Trial]:
+def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str], seed: int) -> Iterator[Trial]:
     spec = plan.spec
-    random = Random(crc32(f"{spec.provider} {name}".encode()))
+    random = Random(crc32(f"{spec.provider} {name}".encode(), seed))
     wire = WireValues(spec, plan.codecs, random)
-    unified = UnifiedValues(plan.unified, random, texts)
+    unified = UnifiedValues(plan.unified, random, texts, [wire.inside(one) for one in _closed(spec)])
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
         field for one, cases in spec.cases.items() if name in (one, *cases.cases) for field, _ in cases.behind
@@ -252,6 +252,12 @@ def _hard_texts(spec: s.Spec) -> Iterator[str]:
                     yield from (word for _, words in rows for word in words if isinstance(word, str))
                 case _:
                     pass
+
+
+def _closed(spec: s.Spec) -> Iterator[s.Body]:
+    """The objects of which a format knows every key."""
+    for shape in spec.shapes.values():
+        yield from (body for body in _bodies(shape.body) if body.closed)
 
 
 def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str, Any], set[str]] | None:

@@ -12,7 +12,7 @@ DEEP: Final = 4
 NOTHING: Final[Mapping[str, Any]] = {}
 LEAVES: Final[dict[str, tuple[Any, ...]]] = {
     "str": ("a", "b 1", "Zürich", 'x "y"'),
-    "int": (0, 1, 4096),
+    "int": (0, 1, -1, 4096),
     "float": (0.5, 1.0, 0.0),
     "bool": (True, False),
     "any": (1, "x", True, {"k": [1.5]}),
@@ -24,7 +24,7 @@ SAID: Final = {"system": ("Text",), "user": ("Text", "Image", "Document"), "assi
 FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("Blob", "media_type"): ("image/png", "application/pdf", "audio/wav"),
     ("Blob", "data"): ("AA==", "iVBORw0KGgo="),
-    ("Url", "url"): ("https://example.com/a.png",),
+    ("Url", "url"): ("https://example.com/a.png", "data:image/png;base64,AA=="),
     ("ToolCall", "kind"): ("function",),
     ("ToolResult", "kind"): ("function",),
     ("ToolCall", "runner"): ("client",),
@@ -36,10 +36,11 @@ CUSTOM: Final = 0.2  # so many calls are of a custom tool
 
 
 class UnifiedValues:
-    """`texts`: texts that might be mistaken for something else in a format."""
+    """`texts`, `objects`: those that might be mistaken for something else in a format."""
 
-    def __init__(self, unified: Unified, random: Random, texts: Sequence[str] = ()) -> None:
+    def __init__(self, unified: Unified, random: Random, texts: Sequence[str] = (), objects: Sequence[dict[str, Any]] = ()) -> None:
         self.texts = (*LEAVES["str"], *texts)
+        self.objects = objects
         self.unified = unified
         self.random = random
         self.depth = 0
@@ -85,6 +86,8 @@ class UnifiedValues:
         match type_:
             case Leaf("str"):
                 return self.random.choice(self.texts)
+            case Leaf("any" | "object" as kind):
+                return self.random.choice((*LEAVES[kind], *self.objects))
             case Leaf(kind):
                 return self.random.choice(LEAVES[kind])
             case ListOf(item):
@@ -105,7 +108,7 @@ class UnifiedValues:
         if mode == "tool":
             said["name"] = self._value(Leaf("str"))
         if mode == "allowed":
-            tools = [self.struct("ToolRef", {"name": name}) for name in ("one", "two")]  # of one alone: that is mode tool
+            tools = [self.struct("ToolRef", {"name": name}) for name in ("one", "two")[: self.random.randrange(1, 3)]]
             said |= {"allowed": tools, "allowed_mode": self.random.choice(("auto", "required"))}
         return said
 

@@ -33,6 +33,10 @@ class WireValues:
         finally:
             self.depth -= 1
 
+    def inside(self, body: s.Body) -> dict[str, Any]:
+        """An object inside others, by itself."""
+        return self._body(body, False)
+
     def _shape(self, shape: s.Shape, full: bool) -> Any:
         if shape.bare is not None:
             return self._field(shape.bare)

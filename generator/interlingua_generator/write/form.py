@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from . import memo, workers
 
 LINE_LENGTH = 140
+STEP = "    "
 WORTH_A_PROCESS = 60_000  # characters; fewer are formatted sooner than a process has started
 
 
@@ -47,13 +48,21 @@ def _black_all(given: None, sources: list[str]) -> list[str]:
 
 
 def _black(text: str) -> str:
-    """A member of a class is formed inside of one."""
-    inside = text.lstrip("\n").startswith("    ")
-    before = text[: len(text) - len(text.lstrip("\n"))]
-    if not inside:
-        return before + _formed_by_black(text.lstrip("\n"))
-    made = _formed_by_black("class C:\n" + text.lstrip("\n"))
-    return before + made.partition("\n")[2]
+    """A member of a class, which is indented, has black's form but for the lines that are too long: each of these is formed by itself."""
+    lines = text.lstrip("\n")
+    if not lines.startswith(STEP):
+        return text[: len(text) - len(lines)] + _formed_by_black(lines)
+    return "\n".join(_line(line) if len(line) > LINE_LENGTH else line for line in text.split("\n"))
+
+
+def _line(line: str) -> str:
+    """A statement, or the head of one, inside as many others as its indentation says."""
+    code = line.lstrip(" ")
+    around = [STEP * depth + "if x:" for depth in range((len(line) - len(code)) // len(STEP))]
+    before = [STEP * len(around) + "if x:", STEP * (len(around) + 1) + "pass"] if code.startswith("elif ") else []
+    after = [STEP * (len(around) + 1) + "pass"] if code.endswith(":") else []
+    made = _formed_by_black("\n".join((*around, *before, line, *after))).rstrip("\n").split("\n")
+    return "\n".join(made[len(around) + len(before) : len(made) - len(after)]).lstrip("\n")
 
 
 def _formed_by_black(text: str) -> str:

@@ -88,7 +88,7 @@ def base64_blob_in(data: str) -> u.Blob:
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     if base64_blob_in(blob.data).media_type != blob.media_type:
-        losses.append(Loss("media_type", "Blob.media_type", "dropped", "minor", "the bytes alone do not say it", blob.media_type))
+        losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not say it", blob.media_type))
     return blob.data
 
 

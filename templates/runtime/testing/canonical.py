@@ -9,6 +9,7 @@
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
 * an empty signature of reasoning, an empty value of a tool result, an audio configuration, a candidate, token counts and log
   probabilities that say nothing are none;
+* a URL that holds its data is that data;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -22,25 +23,9 @@ from typing import Any, Final, cast
 import msgspec
 
 from .. import model as u
+from ..core.derived import DERIVED
+from ..lenses.codecs import data_url_in
 from ..lenses.extras import WIRE
-
-# Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
-DERIVED: Final[dict[str, tuple[str, ...]]] = {
-    "Text": ("signer", "id", "metadata", "priority"),
-    "FileRef": ("owner",),
-    "Image": ("signer", "id", "metadata", "priority"),
-    "Audio": ("signer", "metadata", "priority"),
-    "Video": ("signer", "id", "metadata", "priority"),
-    "Document": ("signer", "id", "metadata", "priority"),
-    "Reasoning": ("signer", "metadata", "priority"),
-    "ToolCall": ("arguments_text", "arguments_error", "signer", "metadata", "priority"),
-    "ToolResult": ("name", "form", "signer", "id", "metadata", "priority"),
-    "Refusal": ("signer", "id", "metadata", "priority"),
-    "Message": ("form", "id", "metadata", "priority"),
-    "Candidate": ("index", "stop_native"),
-    "ErrorAnswer": ("native", "status", "retry_after"),
-    "SignatureDelta": ("signer",),
-}
 
 EMPTY: Final = u.Text(text="")
 
@@ -117,6 +102,8 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.usage = None if value.usage == u.Usage() else value.usage
         case u.Candidate():
             value.logprobs = None if value.logprobs == u.Logprobs() else value.logprobs
+        case u.Url() if value.media_type is None:
+            return data_url_in(value.url)
         case u.Reasoning():
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]

@@ -78,11 +78,11 @@ class Demo(Lens):
                 if found == "Small" and value.b is None:
                     return self.encode_small(value, losses)
                 if found == "Large":
-                    return self.encode_large(value, losses)
+                    return written_as(self, value, "large", "any", losses)
             if value.b is None and value.a is not None:
                 return self.encode_small(value, losses)
             if value.a is not None:
-                return self.encode_large(value, losses)
+                return written_as(self, value, "large", "any", losses)
         return self.lost(value, losses)
 
 

@@ -138,7 +138,7 @@ class Demo(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Sound:
             if value.source.__class__ is u.Blob:
-                return self.encode_snd(value, losses)
+                return written_as(self, value, "snd", "piece", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -147,11 +147,11 @@ class Demo(Lens):
                 if found == "Sized" and value.size in ("small", "large", None):
                     return self.encode_sized(value, losses)
                 if found == "Loose":
-                    return self.encode_loose(value, losses)
+                    return written_as(self, value, "loose", "any", losses)
             if value.size in ("small", "large"):
                 return self.encode_sized(value, losses)
             if value.way is not None:
-                return self.encode_loose(value, losses)
+                return written_as(self, value, "loose", "any", losses)
             if marked(value, self.SPACES, "$case") == "Sized":
                 return self.encode_sized(value, losses)
         return self.lost(value, losses)

@@ -108,7 +108,7 @@ class Demo(Lens):
             losses.__delitem__(slice(before, None))
         if cls is u.Sound:
             before = len(losses)
-            w = self.encode_snd(value, losses)
+            w = written_as(self, value, "snd", "piece", losses)
             if w is LOST or looks(at_path(w, "url"), "*"):
                 return w
             losses.__delitem__(slice(before, None))

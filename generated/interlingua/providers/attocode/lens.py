@@ -17,6 +17,7 @@ from ...lenses.fitting import fills, no_case
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows
 from ...lenses.structs import holes_of, lost_under, own_spaces, says_something, total_of
 from ...lenses.values import each, each_out, first_of, inside, said_of, template_out, texts_of, under
@@ -1593,30 +1594,10 @@ class Attocode(Lens):
                 if found == "Unparsed":
                     return self.encode_unparsed(value, losses)
                 if found == "Parsed":
-                    return self.encode_parsed(value, losses)
+                    return written_as(self, value, "parsed", "call", losses, "unparsed", level="major")
             if value.arguments_error is not None:
                 return self.encode_unparsed(value, losses)
-            w = self.encode_parsed(value, losses)
-            if w is not LOST:
-                if (
-                    w.__class__ is dict
-                    and w.get("id", MISSING).__class__ is str
-                    and w.get("name", MISSING).__class__ is str
-                    and w.get("arguments", MISSING).__class__ is dict
-                    and w.get("parseError", MISSING).__class__ is str
-                    and fills(w.get("parseError", MISSING), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}")
-                ):
-                    losses.append(
-                        Loss(
-                            "arguments_error",
-                            "ToolCall.arguments_error",
-                            "changed",
-                            "major",
-                            "it reads as something else",
-                            value.arguments_error,
-                        )
-                    )
-            return w
+            return written_as(self, value, "parsed", "call", losses, "unparsed", level="major")
         return self.lost(value, losses)
 
     def decode_result(self, w: Any) -> u.ToolResult:
@@ -1651,7 +1632,7 @@ class Attocode(Lens):
                 if found == "Failed" and value.is_error is True:
                     return self.encode_failed(value, losses)
                 if found == "ValueResult" and value.is_error is False:
-                    return self.encode_value_result(value, losses)
+                    return written_as(self, value, "value_result", "result", losses)
             if value.is_error is True and value.parts:
                 return self.encode_failed(value, losses)
             if value.is_error is False:

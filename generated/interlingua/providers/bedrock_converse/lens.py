@@ -32,6 +32,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under, total_of
@@ -4882,15 +4883,15 @@ class BedrockConverse(Lens):
                 if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
                 if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
-                    return self.encode_any_json_result(value, losses)
+                    return written_as(self, value, "any_json_result", "block", losses, "json_result")
                 if found == "ToolResult" and value.runner == "client":
-                    return self.encode_tool_result(value, losses)
+                    return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_json_result(value, losses)
             if value.runner == "client":
-                return self.encode_tool_result(value, losses)
+                return written_as(self, value, "tool_result", "block", losses, "any_json_result")
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -5117,15 +5118,15 @@ class BedrockConverse(Lens):
                 if found == "AnswerBlockJsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_answer_block_json_result(value, losses)
                 if found == "AnswerBlockAnyJsonResult" and value.runner == "client" and not value.parts:
-                    return self.encode_answer_block_any_json_result(value, losses)
+                    return written_as(self, value, "answer_block_any_json_result", "answer_block", losses, "answer_block_json_result")
                 if found == "AnswerBlockToolResult" and value.runner == "client":
-                    return self.encode_answer_block_tool_result(value, losses)
+                    return written_as(self, value, "answer_block_tool_result", "answer_block", losses, "answer_block_any_json_result")
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_answer_block_server_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_answer_block_json_result(value, losses)
             if value.runner == "client":
-                return self.encode_answer_block_tool_result(value, losses)
+                return written_as(self, value, "answer_block_tool_result", "answer_block", losses, "answer_block_any_json_result")
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

@@ -20,6 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
@@ -3209,7 +3210,7 @@ class Cohere(Lens):
                     "other",
                     None,
                 ):
-                    return self.encode_typed_error(value, losses)
+                    return written_as(self, value, "typed_error", "error", losses)
                 if found == "PlainError":
                     return self.encode_plain_error(value, losses)
             if value.code == "context_length":
@@ -3317,10 +3318,10 @@ class Cohere(Lens):
                 if found == "JsonResult" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
                 if found == "PartsResult":
-                    return self.encode_parts_result(value, losses)
+                    return written_as(self, value, "parts_result", "row", losses, "json_result")
             if not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_json_result(value, losses)
-            return self.encode_parts_result(value, losses)
+            return written_as(self, value, "parts_result", "row", losses, "json_result")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -34,6 +34,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
     Fixed,
@@ -4506,13 +4507,13 @@ class Gemini(Lens):
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "InlineFile" and value.source.__class__ is u.Blob:
-                    return self.encode_inline_file(value, losses)
+                    return written_as(self, value, "inline_file", "media", losses)
                 if found == "File" and value.source.__class__ is u.Url:
-                    return self.encode_file(value, losses)
+                    return written_as(self, value, "file", "media", losses)
             if value.source.__class__ is u.Blob:
-                return self.encode_inline_file(value, losses)
+                return written_as(self, value, "inline_file", "media", losses)
             if value.source.__class__ is u.Url:
-                return self.encode_file(value, losses)
+                return written_as(self, value, "file", "media", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4711,16 +4712,16 @@ class Gemini(Lens):
                 if found == "ErrorResult" and value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
                     return self.encode_error_result(value, losses)
                 if found == "ErrorValue" and value.runner == "client" and value.is_error is True:
-                    return self.encode_error_value(value, losses)
+                    return written_as(self, value, "error_value", "part", losses, "error_result", snake=True)
                 if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
-                    return self.encode_wrapped_result(value, losses)
+                    return written_as(self, value, "wrapped_result", "part", losses, "text_result", snake=True)
                 if (
                     found == "ObjectResult"
                     and value.runner == "client"
                     and value.is_error is False
                     and (value.value is None or value.value.__class__ is dict)
                 ):
-                    return self.encode_object_result(value, losses)
+                    return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result", snake=True)
                 if (
                     found == "CodeResult"
                     and value.runner == "provider"
@@ -4735,11 +4736,11 @@ class Gemini(Lens):
             if value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
                 return self.encode_error_result(value, losses)
             if value.runner == "client" and value.is_error is True and value.value is not None:
-                return self.encode_error_value(value, losses)
+                return written_as(self, value, "error_value", "part", losses, "error_result", snake=True)
             if value.runner == "client" and value.is_error is False and value.value is not None:
-                return self.encode_wrapped_result(value, losses)
+                return written_as(self, value, "wrapped_result", "part", losses, "text_result", snake=True)
             if value.runner == "client" and value.is_error is False and (value.value is None or value.value.__class__ is dict):
-                return self.encode_object_result(value, losses)
+                return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result", snake=True)
             if (
                 value.runner == "provider"
                 and value.kind == "code_execution"
@@ -4819,13 +4820,13 @@ class Gemini(Lens):
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "PartInlineFile" and value.source.__class__ is u.Blob:
-                    return self.encode_part_inline_file(value, losses)
+                    return written_as(self, value, "part_inline_file", "part", losses)
                 if found == "PartFile" and value.source.__class__ is u.Url:
-                    return self.encode_part_file(value, losses)
+                    return written_as(self, value, "part_file", "part", losses)
             if value.source.__class__ is u.Blob:
-                return self.encode_part_inline_file(value, losses)
+                return written_as(self, value, "part_inline_file", "part", losses)
             if value.source.__class__ is u.Url:
-                return self.encode_part_file(value, losses)
+                return written_as(self, value, "part_file", "part", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4967,7 +4968,7 @@ class Gemini(Lens):
                 if found == "NamedTool" and value.mode == "tool":
                     return self.encode_named_tool(value, losses)
                 if found == "AllowedTools" and value.mode == "allowed" and value.allowed_mode == "required":
-                    return self.encode_allowed_tools(value, losses)
+                    return written_as(self, value, "allowed_tools", "tool_choice", losses)
                 if found == "ValidatedTools" and value.mode == "allowed" and value.allowed_mode == "auto":
                     return self.encode_validated_tools(value, losses)
                 if found == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
@@ -4977,13 +4978,13 @@ class Gemini(Lens):
             if value.mode == "tool" and value.name is not None:
                 return self.encode_named_tool(value, losses)
             if value.mode == "allowed" and value.allowed_mode == "required" and value.allowed:
-                return self.encode_allowed_tools(value, losses)
+                return written_as(self, value, "allowed_tools", "tool_choice", losses)
             if value.mode == "allowed" and value.allowed_mode == "auto" and value.allowed:
                 return self.encode_validated_tools(value, losses)
             if value.mode in ("auto", "required", "none", "tool", "allowed"):
                 return self.encode_tool_mode(value, losses)
             if value.mode == "allowed" and value.allowed_mode == "required":
-                return self.encode_allowed_tools(value, losses)
+                return written_as(self, value, "allowed_tools", "tool_choice", losses)
             if value.mode == "allowed" and value.allowed_mode == "auto":
                 return self.encode_validated_tools(value, losses)
             if marked(value, self.SPACES, "$case") == "ToolMode":
@@ -5054,7 +5055,7 @@ class Gemini(Lens):
                 if found == "ThinkingLevel" and value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None):
                     return self.encode_thinking_level(value, losses)
                 if found == "ThinkingBudget" and value.mode in ("enabled", None):
-                    return self.encode_thinking_budget(value, losses)
+                    return written_as(self, value, "thinking_budget", "thinking", losses)
                 if found == "ThinkingOn":
                     return self.encode_thinking_on(value, losses)
             if value.mode == "disabled":
@@ -5064,7 +5065,7 @@ class Gemini(Lens):
             if value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max"):
                 return self.encode_thinking_level(value, losses)
             if value.mode in ("enabled", None) and value.budget_tokens is not None:
-                return self.encode_thinking_budget(value, losses)
+                return written_as(self, value, "thinking_budget", "thinking", losses)
             return self.encode_thinking_on(value, losses)
         return self.lost(value, losses)
 

@@ -20,6 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, says_something, total_of, was_made
@@ -2789,7 +2790,7 @@ class Mistral(Lens):
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
                 if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return self.encode_audio_part(value, losses)
+                    return written_as(self, value, "audio_part", "user_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_audio_url(value, losses)
@@ -2797,7 +2798,7 @@ class Mistral(Lens):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+                return written_as(self, value, "audio_part", "user_part", losses)
         if cls is u.Document:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -3041,7 +3042,7 @@ class Mistral(Lens):
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
                 if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return self.encode_audio_part(value, losses)
+                    return written_as(self, value, "audio_part", "answer_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_audio_url(value, losses)
@@ -3049,7 +3050,7 @@ class Mistral(Lens):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+                return written_as(self, value, "audio_part", "answer_part", losses)
         if cls is u.Document:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -3195,7 +3196,7 @@ class Mistral(Lens):
                 if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
                 if found == "AudioPart" and value.source.__class__ is u.Blob:
-                    return self.encode_audio_part(value, losses)
+                    return written_as(self, value, "audio_part", "chunk_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_audio_url(value, losses)
@@ -3203,7 +3204,7 @@ class Mistral(Lens):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+                return written_as(self, value, "audio_part", "chunk_part", losses)
         if cls is u.Document:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

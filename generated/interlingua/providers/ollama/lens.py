@@ -789,6 +789,8 @@ class Ollama(Lens):
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            if value.parts:
+                losses.append(Loss("parts", "ToolResult.parts", "changed", "trivial", "one more stands beside them", value.parts))
             w["content"] = said_of(value.value)
         else:
             w["content"] = ""

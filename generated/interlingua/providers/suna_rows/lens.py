@@ -18,6 +18,7 @@ from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_valu
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, text_of, under
@@ -474,7 +475,6 @@ class SunaRows(Lens):
         "row",
         parts={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
-        written={"system": "system_row", "user": "user_row", "assistant": "assistant_row"},
         runs=("tool",),
         aside=(
             {"is_llm_message": False},
@@ -2039,20 +2039,24 @@ class SunaRows(Lens):
         if cls is u.Message:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "SystemRow" and value.role == "system":
+                    return self.encode_system_row(value, losses)
                 if found == "ShortUser" and value.role == "user":
                     return self.encode_short_user(value, losses)
                 if found == "ImageRow" and value.role == "user":
                     return self.encode_image_row(value, losses)
                 if found == "BlocksRow" and value.role == "user":
-                    return self.encode_blocks_row(value, losses)
+                    return written_as(self, value, "blocks_row", "row", losses, "short_user")
+                if found == "UserRow" and value.role == "user":
+                    return written_as(self, value, "user_row", "row", losses, "short_user")
                 if found == "ShortAssistant" and value.role == "assistant":
                     return self.encode_short_assistant(value, losses)
             if value.role == "system":
                 return self.encode_system_row(value, losses)
             if value.role == "user":
-                return self.encode_user_row(value, losses)
+                return written_as(self, value, "user_row", "row", losses, "short_user")
             if value.role == "assistant":
-                return self.encode_assistant_row(value, losses)
+                return written_as(self, value, "assistant_row", "row", losses, "short_assistant")
         return self.lost(value, losses)
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2063,7 +2067,7 @@ class SunaRows(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "ShortTool":
                     return self.encode_short_tool(value, losses)
-            return self.encode_tool_row(value, losses)
+            return written_as(self, value, "tool_row", "row", losses, "short_tool")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -250,7 +250,13 @@ class CarriedKeys(Values):
         where = lit(join(self.paths[what.target], name))
         source = Attr(self.vars[what.target], name)
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("changed"), lit("trivial"), lit("written as JSON text"), source)
-        return [Do(Call(Attr(LOSSES, "append"), (loss,)))]
+        told: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (loss,)))]
+        if what.shared and what.listed and len(what.path) == 1:  # it will stand beside what other keys say
+            mine = Attr(self.vars[what.target], what.path[0])
+            at, field = lit(join(self.paths[what.target], what.path[0])), lit(f"{struct}.{what.path[0]}")
+            more = run("Loss", at, field, lit("changed"), lit("trivial"), lit("one more stands beside them"), mine)
+            told.append(When(mine, (Do(Call(Attr(LOSSES, "append"), (more,))),)))
+        return told
 
     def _otherwise(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...]) -> list[Stmt]:
         """What is written at a key that need not be there, if its field says nothing."""

@@ -1,0 +1,23 @@
+"""What the model says of its fields, as far as the runtime asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
+DERIVED: Final[dict[str, tuple[str, ...]]] = {
+    "Text": ("signer", "id", "metadata", "priority"),
+    "FileRef": ("owner",),
+    "Image": ("signer", "id", "metadata", "priority"),
+    "Audio": ("signer", "metadata", "priority"),
+    "Video": ("signer", "id", "metadata", "priority"),
+    "Document": ("signer", "id", "metadata", "priority"),
+    "Reasoning": ("signer", "metadata", "priority"),
+    "ToolCall": ("arguments_text", "arguments_error", "signer", "metadata", "priority"),
+    "ToolResult": ("name", "form", "signer", "id", "metadata", "priority"),
+    "Refusal": ("signer", "id", "metadata", "priority"),
+    "Message": ("form", "id", "metadata", "priority"),
+    "Candidate": ("index", "stop_native"),
+    "ErrorAnswer": ("native", "status", "retry_after"),
+    "SignatureDelta": ("signer",),
+}
