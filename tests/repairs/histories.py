@@ -55,7 +55,8 @@ def results(draw: st.DrawFn) -> il.ToolResult:
     parts: list[Any] = draw(st.lists(st.one_of(texts, texts, images, documents), max_size=2))
     value = draw(st.sampled_from([None, None, {"x": 1}])) if not parts else None
     kind = draw(st.sampled_from(["function"] * 6 + ["custom"]))
-    return il.ToolResult(call_id=draw(IDS), parts=parts, value=value, kind=kind, is_error=draw(st.booleans()))
+    form = draw(st.sampled_from([None, None, "list", "string"]))
+    return il.ToolResult(call_id=draw(IDS), parts=parts, value=value, kind=kind, form=form, is_error=draw(st.booleans()))
 
 
 searches = st.builds(
@@ -72,9 +73,12 @@ def parts_of(*kinds: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
     return st.lists(st.one_of(*kinds), max_size=3)
 
 
+ROLES = ("system", "user", "user", "assistant", "assistant", "assistant", "tool", "tool")
+
+
 @st.composite
-def messages(draw: st.DrawFn) -> Message:
-    role = draw(st.sampled_from(["system", "user", "user", "assistant", "assistant", "assistant", "tool", "tool"]))
+def messages(draw: st.DrawFn, *roles: str) -> Message:
+    role = draw(st.sampled_from(roles or ROLES))
     form = draw(st.sampled_from([None, "list", "string"]))
     if role == "system":
         return Message(role=role, parts=draw(parts_of(texts)), form=form)
@@ -104,6 +108,9 @@ def answered(draw: st.DrawFn) -> list[Message]:
 histories = st.lists(st.one_of(messages().map(lambda one: [one]), answered()), max_size=6).map(
     lambda found: [one for some in found for one in some]
 )
+# Conversations that wait for the assistant, and what may follow then.
+waiting = st.builds(lambda before, last: [*before, last], histories, messages("user", "tool").filter(lambda one: one.parts))
+going_on = st.builds(lambda first, rest: [first, *rest], messages("assistant").filter(lambda one: one.parts), histories)
 
 
 @st.composite

@@ -366,6 +366,18 @@ CASES = [
             ("emptied", "minor", "messages[7]", "Message"),
         ],
     ),
+    # Behind the assistant's words a turn of the user is one, even if it says nothing.
+    Case(
+        "empty",
+        {"user": "drop"},
+        [user(), said("a"), Message(role="user"), Message(role="user"), said(call("1")), results("1"), Message(role="user")],
+        [user(), said("a"), user("."), said(call("1")), results("1")],
+        [
+            ("defaulted", "minor", "messages[2].parts", "Message.parts"),
+            ("emptied", "minor", "messages[3]", "Message"),
+            ("emptied", "minor", "messages[6]", "Message"),
+        ],
+    ),
     Case(
         "system",
         {},
@@ -686,8 +698,8 @@ CASES = [
         ],
     ),
     Case(
-        "call_turns",
-        {"before": True},
+        "merge",
+        {"before_calls": True},
         [user(), said("a"), said("b"), said(call("1")), results("1"), said("c"), said("d")],
         [
             user(),
@@ -696,7 +708,7 @@ CASES = [
             said("c"),
             said("d"),
         ],
-        [("joined", "trivial", "messages[3]", "Message")],
+        [("joined", "trivial", "messages[3]", "Message"), ("joined", "trivial", "messages[2]", "Message")],
     ),
     Case(
         "duplicate_ids",
@@ -752,7 +764,7 @@ CASES = [
         {"result": "text"},
         [user(), said(call("1")), results(result("1", "", form="list"))],
         [user(), said(call("1")), results(result("1", ""))],
-        [],
+        [("defaulted", "trivial", "messages[2].parts[0].parts", "ToolResult.parts")],
     ),
     Case(
         "empty",

@@ -85,7 +85,6 @@ class CallTurns(Rule):
     word = "call_turns"
     short = "how"
     how: str = "join"
-    before: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +173,7 @@ class Merge(Rule):
     word = "merge"
     short = "roles"
     roles: tuple[str, ...] = ()
+    before_calls: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

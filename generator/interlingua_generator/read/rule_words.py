@@ -59,9 +59,7 @@ RULES: Final[Mapping[str, Word]] = {
         "rename",
         within=Word(OneOf(("turn", "conversation")), "turn: in another turn the id may come again"),
     ),
-    "call_turns": _policy(
-        "a turn of the assistant right behind one that calls tools", "join", before=Word(TRUE, "one right in front of it, too")
-    ),
+    "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
     "orphan_results": _policy("a result that no call waits for", "text", "drop"),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
     "reasoning": _rule(
@@ -119,7 +117,11 @@ RULES: Final[Mapping[str, Word]] = {
         },
     ),
     "system": _policy("instructions behind the first turn", "user", "after_user", "hoist", "keep"),
-    "merge": _rule("neighbours of these roles become one message", {"roles": Word(ROLES, "which")}, items=ROLES),
+    "merge": _rule(
+        "neighbours of these roles become one message",
+        {"roles": Word(ROLES, "which"), "before_calls": Word(TRUE, "a turn of the assistant right in front of one that calls tools, too")},
+        items=ROLES,
+    ),
     "separate": _rule(
         "between turns of these roles stands one of the assistant",
         {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "first and second")},

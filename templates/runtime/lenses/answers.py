@@ -147,11 +147,11 @@ class Filling:
                 if signer is None or signer == self.owner:
                     continue
                 self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
-            elif said is not None or (value := _value(need, struct, around)) is None:
+            elif said is not None or (value := _value(need, struct, around, given)) is None:
                 continue
             else:
                 self.losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
-            given[field] = _value(need, struct, around)
+            given[field] = _value(need, struct, around, given)
             if self.owned:
                 given[need["owner"]] = self.owner
         return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
@@ -168,9 +168,10 @@ class Filling:
         return cited if unchanged(new, citations) else replace(cited, citations=new)  # type: ignore[type-var] # it is a struct
 
 
-def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:
+def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str, Any]) -> Any:
+    """`given`: what the struct has got for the fields before."""
     if "of" in need:
-        return getattr(struct, need["of"])
+        return given.get(need["of"], getattr(struct, need["of"]))
     if "length" in need:
         return len(getattr(around, need["length"], None) or "")
     if "blank" in need:

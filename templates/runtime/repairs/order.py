@@ -13,7 +13,7 @@ from .blanks import FILLER
 from .draft import Draft
 from .scan import Watch
 from .step import Step
-from .turns import joined
+from .turns import ONE_TURN, calls_of, joined
 
 GO_ON: Final = "Continue."
 TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
@@ -82,20 +82,29 @@ class System(Step, frozen=True):
 
 
 class Merge(Step, frozen=True):
-    """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn."""
+    """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn.
+
+    before_calls: a turn of the assistant right in front of one that calls tools is part of it
+    """
 
     word = "merge"
 
     roles: tuple[str, ...] = ()
+    before_calls: bool = False
 
     def watch(self, w: Watch, number: int) -> None:
         w.merge, w.merged = number, frozenset(self.roles)
+        if self.before_calls:
+            w.before_calls = number
         if {"tool", "user"} <= w.merged:
             w.merged_pairs |= {("tool", "user")}
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message in d.messages:
+            while self.before_calls and messages and messages[-1].role == "assistant" and calls_of(message):
+                d.lose(message, "Message", "joined", "trivial", ONE_TURN)
+                message = joined(d, messages.pop(), message)
             if messages and message.role in self.roles and messages[-1].role == message.role:
                 d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
                 messages[-1] = joined(d, messages[-1], message)
