@@ -108,9 +108,15 @@ def answered(draw: st.DrawFn) -> list[Message]:
 histories = st.lists(st.one_of(messages().map(lambda one: [one]), answered()), max_size=6).map(
     lambda found: [one for some in found for one in some]
 )
+
+
+def says(message: Message) -> bool:
+    return bool(message.parts)
+
+
 # Conversations that wait for the assistant, and what may follow then.
-waiting = st.builds(lambda before, last: [*before, last], histories, messages("user", "tool").filter(lambda one: one.parts))
-going_on = st.builds(lambda first, rest: [first, *rest], messages("assistant").filter(lambda one: one.parts), histories)
+waiting = st.tuples(histories, messages("user", "tool").filter(says)).map(lambda found: [*found[0], found[1]])
+going_on = st.tuples(messages("assistant").filter(says), histories).map(lambda found: [found[0], *found[1]])
 
 
 @st.composite

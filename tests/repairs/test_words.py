@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from dataclasses import fields
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from interlingua import LossError, Message, Reasoning, Refusal, Request, Text, T
 from interlingua.repairs.words import WORDS
 from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
+from msgspec.structs import replace
 from saying import PNG, PNG_DATA, call, mended, result, results, said, system, told, user
 
 PDF = il.Document(source=il.Blob(media_type="application/pdf", data="AA=="))
@@ -28,6 +30,10 @@ STUB = Tool(
     description="Stands for tools of earlier turns. Do not call it.",
     parameters={"type": "object", "properties": {}},
 )
+OBJECT: dict[str, Any] = {"type": "object", "properties": {"a": {"type": "string"}}}
+BY_SCHEMA = il.ResponseFormat(kind="json_schema", schema=OBJECT)
+SAYS_OBJECT = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(OBJECT)}"
+ANSWER_TOOL = Tool(name="structured_response", description="Answer with this tool, once nothing else is to be called.", parameters=OBJECT)
 VIDEO = il.Video(source=il.Url(url="https://example.com/a.mp4"))
 SEARCH = call("s", "web_search", runner="provider", kind="web_search")
 FOUND = il.ToolResult(call_id="s", runner="provider", kind="web_search", value=[])
@@ -446,6 +452,54 @@ CASES = [
         {"native": ("json_schema",)},
         Request(messages=[system("s"), user()], response_format=il.ResponseFormat(kind="json")),
         [Message(role="system", parts=[Text(text="s"), Text(text="Answer with one JSON object and nothing else.")], form="list"), user()],
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Its JSON mode holds, and the instructions say the rest.
+    Case(
+        "response_format",
+        {"native": ("json",)},
+        ask(response_format=il.ResponseFormat(kind="json_schema", schema=OBJECT)),
+        Request(messages=[system(SAYS_OBJECT), user()], response_format=il.ResponseFormat(kind="json")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA),
+        ask(tools=[ANSWER_TOOL], tool_choice=ToolChoice(mode="tool", name="structured_response")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Beside tools of its own the model calls one of them, or answers.
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="f")], tool_choice=ToolChoice(mode="auto")),
+        ask(tools=[Tool(name="f"), ANSWER_TOOL], tool_choice=ToolChoice(mode="required")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="structured_response")], tool_choice=ToolChoice(mode="none")),
+        ask(
+            tools=[Tool(name="structured_response"), replace(ANSWER_TOOL, name="structured_response_")],
+            tool_choice=ToolChoice(mode="tool", name="structured_response_"),
+        ),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Who forces a call of their own wants no answer yet; what is no object is no tool's parameters.
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        Request(messages=[system(SAYS_OBJECT), user()], tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=il.ResponseFormat(kind="json")),
+        Request(messages=[system("Answer with one JSON object and nothing else."), user()]),
         [("changed", "minor", "response_format", "Request.response_format")],
     ),
     Case(

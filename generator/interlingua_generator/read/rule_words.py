@@ -136,7 +136,10 @@ RULES: Final[Mapping[str, Word]] = {
         "the form of the answer, where there is no place for it",
         {
             "native": Word(Many(OneOf(("json", "json_schema")), 1, unlike=True), "the kinds that have a place"),
-            "how": Word(OneOf(("prompt", "drop")), "what becomes of the others: the instructions say them"),
+            "how": Word(
+                OneOf(("tool", "prompt", "drop")),
+                "what becomes of the others: a tool that has to be called has the schema, or the instructions say them",
+            ),
             "alone": Word(TRUE, "there is a place only where there are no tools"),
         },
     ),

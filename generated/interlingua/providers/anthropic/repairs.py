@@ -129,15 +129,18 @@ class AnthropicRepairs(Repairs):
             },
         ),
         ModelRow(("claude-*-4-5",), {"max_tokens": MaxTokens(default=16384, max=64000)}),
-        ModelRow(("claude-opus-4-[01]", "claude-opus-4"), {"response_format": Format(), "max_tokens": MaxTokens(default=8192, max=32000)}),
         ModelRow(
-            ("claude-3-7", "claude-sonnet-4"),
-            {"response_format": Format(), "max_tokens": MaxTokens(default=8192, max=64000), "exclusive": None},
+            ("claude-opus-4-[01]", "claude-opus-4"),
+            {"response_format": Format(how="tool"), "max_tokens": MaxTokens(default=8192, max=32000)},
         ),
         ModelRow(
-            ("claude-3", "claude-2", "claude-instant"),
+            ("claude-3-7", "claude-sonnet-4"),
+            {"response_format": Format(how="tool"), "max_tokens": MaxTokens(default=8192, max=64000), "exclusive": None},
+        ),
+        ModelRow(
+            ("claude-3",),
             {
-                "response_format": Format(),
+                "response_format": Format(how="tool"),
                 "max_tokens": MaxTokens(default=4096, max=8192),
                 "thinking": Thinking(amount="none"),
                 "exclusive": None,

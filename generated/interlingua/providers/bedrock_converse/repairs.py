@@ -162,6 +162,7 @@ class BedrockConverseRepairs(Repairs):
         ModelRow(
             ("claude-opus-4-[01]",),
             {
+                "response_format": Format(how="tool"),
                 "last": Last(),
                 "thinking": Thinking(amount="budget", modes=("enabled",), signed_turn=True),
                 "tool_choice": Choice(forced="not_enabled", none="stub_tools"),
@@ -173,6 +174,7 @@ class BedrockConverseRepairs(Repairs):
         ModelRow(
             ("claude-3-7", "claude-sonnet-4", "claude-opus-4"),
             {
+                "response_format": Format(how="tool"),
                 "last": Last(),
                 "thinking": Thinking(amount="budget", modes=("enabled",), signed_turn=True),
                 "tool_choice": Choice(forced="not_enabled", none="stub_tools"),
@@ -180,7 +182,7 @@ class BedrockConverseRepairs(Repairs):
                 "drop_thinking": DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
             },
         ),
-        ModelRow(("claude-3", "claude-2", "claude-instant"), {"last": Last(), "drop": None}),
+        ModelRow(("claude-3",), {"response_format": Format(how="tool"), "last": Last(), "drop": None}),
     )
 
 
