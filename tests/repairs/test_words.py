@@ -34,6 +34,7 @@ OBJECT: dict[str, Any] = {"type": "object", "properties": {"a": {"type": "string
 BY_SCHEMA = il.ResponseFormat(kind="json_schema", schema=OBJECT)
 SAYS_OBJECT = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(OBJECT)}"
 ANSWER_TOOL = Tool(name="structured_response", description="Answer with this tool, once nothing else is to be called.", parameters=OBJECT)
+OTHERS = Message(role="assistant", parts=[Text(text="a")], extras={"mistral": {"$wire": {"name": None}}})
 VIDEO = il.Video(source=il.Url(url="https://example.com/a.mp4"))
 SEARCH = call("s", "web_search", runner="provider", kind="web_search")
 FOUND = il.ToolResult(call_id="s", runner="provider", kind="web_search", value=[])
@@ -67,7 +68,25 @@ def ask(**fields: Any) -> Request:
     return Request(messages=[user()], **fields)
 
 
+def kept(**said: Any) -> Message:
+    """A message that remembers how it was spelled."""
+    return Message(role="assistant", parts=[Text(text="a")], extras={"openai_chat": {"$wire": said}} if said else None)
+
+
 CASES = [
+    # What the target alone has said: what another one remembers is not written.
+    Case(
+        "replay",
+        {"keys": ("tool_calls", "name")},
+        [user(), kept(tool_calls=None, name=None), kept(tool_calls=[], refusal=None), kept(refusal=None)],
+        [user(), kept(), kept(refusal=None), kept(refusal=None)],
+        [
+            ("dropped", "trivial", "messages[1].tool_calls", "Message.tool_calls"),
+            ("dropped", "trivial", "messages[1].name", "Message.name"),
+            ("dropped", "trivial", "messages[2].tool_calls", "Message.tool_calls"),
+        ],
+    ),
+    Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),

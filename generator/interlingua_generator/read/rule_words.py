@@ -47,6 +47,11 @@ _HAS: Final = {
 
 RULES: Final[Mapping[str, Word]] = {
     "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
+    "replay": _rule(
+        "keys of answers that come back with the conversation, and that requests do not take empty",
+        {"keys": Word(NAMES, "of messages of the assistant: where they are null, or an empty list, they go")},
+        items=NAMES,
+    ),
     "custom_tools": _policy(
         "tools that take free text, and calls of other kinds, become functions",
         "function",

@@ -139,7 +139,7 @@ class Filling:
         name = struct.__class__.__name__
         given: dict[str, Any] = {}
         for field, need in self.needs.get(name, {}).items():
-            if ("owner" in need) is not self.owned or "unless" in need and getattr(struct, need["unless"]):
+            if ("owner" in need) is not self.owned or not _holds(need, struct):
                 continue
             where, said = f"{path}.{field}" if path else field, getattr(struct, field)
             if self.owned and said is not None:
@@ -166,6 +166,13 @@ class Filling:
             return cited
         new = [self(one, f"{path}.citations[{number}]", cited) for number, one in enumerate(citations)]
         return cited if unchanged(new, citations) else replace(cited, citations=new)  # type: ignore[type-var] # it is a struct
+
+
+def _holds(need: Mapping[str, Any], struct: Any) -> bool:
+    """Whether the struct is one that the need speaks of."""
+    if "unless" in need and getattr(struct, need["unless"]):
+        return False
+    return "when" not in need or all(getattr(struct, name) == value for name, value in need["when"].items())
 
 
 def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str, Any]) -> Any:

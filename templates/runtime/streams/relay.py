@@ -225,6 +225,8 @@ class Relay:
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
         number = number if candidate.index is None else candidate.index
         calls = number in self._calls or any(map(for_client, candidate.message.parts))
+        if candidate.stop_reason is not None:
+            candidate = Filling(self._target.NEEDS, self._target.OWNER, self._own)(candidate, f"candidates[{number}]")
         return stopped(candidate, calls, f"candidates[{number}]", self._own)
 
     def _remember(self, response: u.Response) -> None:
