@@ -391,6 +391,25 @@ CASES = [
             ("emptied", "minor", "messages[7]", "Message"),
         ],
     ),
+    # Instructions at the end become a turn of the user: the one of the assistant in front of them is not the last.
+    Case(
+        "empty",
+        {"assistant": "fill", "system": "drop"},
+        [user(), said(), system("s"), user(), said(), system()],
+        [user(), said("."), system("s"), user()],
+        [
+            ("defaulted", "minor", "messages[1].parts", "Message.parts"),
+            ("emptied", "minor", "messages[4]", "Message"),
+            ("emptied", "minor", "messages[5]", "Message"),
+        ],
+    ),
+    Case(
+        "empty",
+        {"assistant": "fill", "system": "drop"},
+        [user(), said(), system("s")],
+        [user(), said("."), system("s")],
+        [("defaulted", "minor", "messages[1].parts", "Message.parts")],
+    ),
     # Behind the assistant's words a turn of the user is one, even if it says nothing.
     Case(
         "empty",

@@ -123,7 +123,8 @@ class Empty(Step, frozen=True):
             w.empty_result = number
 
     def mend(self, d: Draft) -> None:
-        last = next((number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system"), -1)
+        stays = (number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system" or d.messages[number].parts)
+        last = next(stays, -1)
         messages: list[u.Message] = []
         for number, message in enumerate(d.messages):
             if message.parts or _says_more(d, message):
