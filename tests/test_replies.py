@@ -55,7 +55,7 @@ def next_turn(golden: Golden) -> il.Conversion:
     response = golden.decode()
     assert response.message is not None
     request = il.Request(model="m", max_tokens=99, messages=[il.Message.user("Hi"), response.message])
-    return il.encode_request(request, target=golden.provider, rules={"unanswered_calls": "off"})  # the results come with the next turn
+    return il.encode_request(request, target=golden.provider, rules={"unanswered_calls": "off", "last": "off"})  # results and the user come
 
 
 def refused(golden: Golden) -> list[str]:

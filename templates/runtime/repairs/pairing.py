@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from .draft import Draft
+from .media import sayable
 from .naming import digest
 from .scan import Watch
 from .step import Step
@@ -124,7 +125,7 @@ class OrphanResults(Pairing, frozen=True):
                 messages.append(d.having(message, parts=good))
             if texts:
                 role = "user" if message.role == "tool" else message.role
-                messages.append(d.stands_for(u.Message(role=role, parts=texts), message))
+                messages.append(sayable(d, d.stands_for(u.Message(role=role, parts=texts), message)))
         d.write(messages)
 
 
