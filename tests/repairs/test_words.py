@@ -86,6 +86,13 @@ CASES = [
             ("dropped", "trivial", "messages[2].tool_calls", "Message.tool_calls"),
         ],
     ),
+    Case(
+        "last",
+        {"how": "flag", "flag": "prefix"},
+        [user(), said("Sure:")],
+        [user(), Message(role="assistant", parts=[Text(text="Sure:")], extras={"openai_chat": {"prefix": True}})],
+        [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
+    ),
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),

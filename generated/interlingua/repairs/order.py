@@ -238,18 +238,20 @@ class Last(Step, frozen=True):
 
     trim:     the target takes it as the beginning of the answer, but without white space at its end
     continue: the target does not take it: the user asks to go on
+    flag:     the target takes it if this key says that the answer goes on with it
     """
 
     word = "last"
     policy = "how"
-    policies = ("trim", "continue", "keep")
+    policies = ("trim", "continue", "flag", "keep")
 
     how: str = "trim"
+    flag: str | None = None
 
     def watch(self, w: Watch, number: int) -> None:
         if self.how == "trim":
             w.last_blank = number
-        elif self.how == "continue":
+        elif self.how in ("continue", "flag"):
             w.last = number
 
     def mend(self, d: Draft) -> None:
@@ -259,6 +261,12 @@ class Last(Step, frozen=True):
         if self.how == "continue":
             d.lose(last, "Message", "defaulted", "major", "the target takes no beginning of an answer: the user asks to go on", GO_ON)
             d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
+        elif self.how == "flag" and self.flag is not None:
+            extras = last.extras or {}
+            said = extras.get(d.lens.NAMESPACE, {})
+            if not any(extras.get(space, {}).get(self.flag) for space in d.lens.SPACES):
+                d.lose(last, f"Message.{self.flag}", "defaulted", "trivial", "the target asks whether the answer goes on with it", True)
+                d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**said, self.flag: True}})])
         elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
             text = part.text.rstrip()
             if text != part.text:

@@ -216,6 +216,7 @@ class Last(Rule):
     word = "last"
     short = "how"
     how: str = "trim"
+    flag: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

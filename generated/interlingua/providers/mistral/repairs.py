@@ -31,6 +31,7 @@ class MistralRepairs(Repairs):
         "empty": words.Empty(assistant="fill", user="drop", system="drop", result="text"),
         "system": words.System(),
         "separate": words.Separate(pairs=(("tool", "user"),)),
+        "last": words.Last(how="flag", flag="prefix"),
         "some": words.Some(),
         "tools": words.Tools(parameters="object"),
         "tool_names": words.ToolNames(max=64),
