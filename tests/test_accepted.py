@@ -14,7 +14,7 @@ from accepted import TYPES, accepts
 from continuing import NEXT
 from conversations import WRITTEN, Talk, Turn, requests
 from golden import encode
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from rules import check_request, check_response
 from stream_protocols import problems as broken_protocol
 from stream_strategies import event_streams
@@ -29,25 +29,10 @@ MODELS = {
     "openai_responses": "gpt-5.1",
 }
 PAIRS = [(source, target) for source in MODELS for target in MODELS if source != target]
-NOT_YET = pytest.mark.xfail(reason="not mended yet", strict=True)
-
-# Pairs that are not accepted yet.
-REQUESTS_NOT_YET: set[tuple[str, str]] = set()
-ANSWERS_NOT_YET = {("gemini", "openai_chat")}  # citations of a whole message that say nowhere what they cite
-NEXT_NOT_YET: set[tuple[str, str]] = set()
-STREAMS_NOT_YET: set[tuple[str, str]] = set()
-
 FIRST = {source: write_talk(Talk([Turn("user", texts=["Hi"])], {}, {})) for source, write_talk in WRITTEN.items()}
 
 
-def marked(not_yet: set[tuple[str, str]]) -> Any:
-    cases = [pytest.param(*pair, pair in not_yet, marks=[NOT_YET] if pair in not_yet else [], id="-".join(pair)) for pair in PAIRS]
-    return pytest.mark.parametrize(("source", "target", "known"), cases)
-
-
-def searched(known: bool) -> settings:
-    """What is known to fail is not made smaller: that takes its time."""
-    return settings(phases=[Phase.generate] if known else list(Phase))
+every_pair = pytest.mark.parametrize(("source", "target"), PAIRS)
 
 
 def of_request(target: str, body: Any) -> list[str]:
@@ -67,9 +52,8 @@ def of_stream(target: str, events: list[Any]) -> list[str]:
 EXCEPTION = r"tool_calls\[\d+\]\.type: expected one of 'function', got 'custom'"
 
 
-@marked(REQUESTS_NOT_YET)
-def test_requests(source: str, target: str, known: bool) -> None:
-    @searched(known)
+@every_pair
+def test_requests(source: str, target: str) -> None:
     @given(requests(source))
     def check(body: Any) -> None:
         c = il.convert_request(body, source=source, target=target, model=MODELS[target])
@@ -78,9 +62,8 @@ def test_requests(source: str, target: str, known: bool) -> None:
     check()
 
 
-@marked(ANSWERS_NOT_YET)
-def test_answers(source: str, target: str, known: bool) -> None:
-    @searched(known)
+@every_pair
+def test_answers(source: str, target: str) -> None:
     @given(answers())
     def check(answer: Any) -> None:
         body, _ = encode(source, "response", answer)
@@ -89,11 +72,10 @@ def test_answers(source: str, target: str, known: bool) -> None:
     check()
 
 
-@marked(NEXT_NOT_YET)
-def test_the_request_after_an_answer(source: str, target: str, known: bool) -> None:
+@every_pair
+def test_the_request_after_an_answer(source: str, target: str) -> None:
     """A client of `source` in front of `target`: it appends the answer, with results for its calls, and asks again."""
 
-    @searched(known)
     @given(answers())
     def check(answer: Any) -> None:
         asked = il.convert_request(FIRST[source], source=source, target=target, model=MODELS[target])
@@ -105,9 +87,8 @@ def test_the_request_after_an_answer(source: str, target: str, known: bool) -> N
     check()
 
 
-@marked(STREAMS_NOT_YET)
-def test_streams(source: str, target: str, known: bool) -> None:
-    @searched(known)
+@every_pair
+def test_streams(source: str, target: str) -> None:
     @given(event_streams(answers()))
     def check(events: list[Any]) -> None:
         wire, _ = write(source, events)

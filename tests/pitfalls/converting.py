@@ -6,7 +6,11 @@ from typing import Any
 
 import interlingua as il
 
-MODELS = {"anthropic": "claude-sonnet-4-5", "openai_responses": "gpt-4.1", "openai_chat": "gpt-4.1", "gemini": "gemini-2.5-flash"}
+MODELS = {
+    **{"anthropic": "claude-sonnet-4-5", "openai_responses": "gpt-4.1", "openai_chat": "gpt-4.1", "gemini": "gemini-2.5-flash"},
+    **{"bedrock_converse": "anthropic.claude-sonnet-4-5-20250929-v1:0", "mistral": "mistral-large-latest"},
+    **{"cohere": "command-a-03-2025", "ollama": "qwen3"},
+}
 U = {"role": "user", "content": "Hi"}
 TOOLS = [{"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {}}}}]
 

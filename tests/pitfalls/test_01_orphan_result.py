@@ -25,3 +25,12 @@ def test_it_becomes_a_text_of_the_user() -> None:
 def texts(turn: Any) -> list[str]:
     content = turn.get("content", turn.get("parts"))
     return [content] if isinstance(content, str) else [part["text"] for part in content]
+
+
+def test_elsewhere_too() -> None:
+    for target in ("mistral", "cohere", "ollama"):
+        c = to(target, U, answer("X"), U)
+        assert [(turn["role"], turn["content"]) for turn in turns(c)] == [("user", "Hi"), ("user", SAID), ("user", "Hi")], target
+        assert rules(c)["orphan_results"] == "major"
+    (turn,) = turns(to("bedrock_converse", U, answer("X"), U))
+    assert turn["content"] == [{"text": "Hi"}, {"text": SAID}, {"text": "Hi"}]

@@ -31,3 +31,15 @@ def test_responses_gets_an_output() -> None:
 def test_gemini_gets_a_response() -> None:
     found = turns(to("gemini", *MESSAGES, tools=TOOLS))
     assert [list(part["functionResponse"]["response"]) for part in found[2]["parts"]] == [["output"], ["error"]]
+
+
+def test_mistral_cohere_and_ollama_get_a_tool_message() -> None:
+    for target in ("mistral", "cohere", "ollama"):
+        found = turns(to(target, *MESSAGES, tools=TOOLS))
+        ids = [call["id"] for call in found[1]["tool_calls"]]
+        assert [(turn["tool_call_id"], turn["content"]) for turn in found[2:4]] == [(ids[0], "ok"), (ids[1], NONE)], target
+
+
+def test_bedrock_gets_an_error_in_the_same_turn() -> None:
+    found = turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[2]["content"]
+    assert [part["toolResult"].get("status") for part in found[:2]] == [None, "error"] and found[2:] == [{"text": "Hi"}]

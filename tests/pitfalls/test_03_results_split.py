@@ -19,6 +19,10 @@ def test_anthropic_and_gemini_get_one_turn() -> None:
         assert rules(c)["results"] == "trivial"
 
 
+def test_bedrock_too() -> None:
+    assert [len(turn["content"]) for turn in turns(to("bedrock_converse", *SPLIT, source="anthropic", max_tokens=9))] == [1, 2, 2]
+
+
 def test_openai_takes_them_as_they_are() -> None:
     for target in ("openai_chat", "openai_responses"):
         assert "results" not in rules(to(target, *SPLIT, source="anthropic", max_tokens=90))

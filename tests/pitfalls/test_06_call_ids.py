@@ -35,3 +35,15 @@ def test_chat_takes_forty_characters_and_responses_sixty_four() -> None:
 
 def test_gemini_takes_any() -> None:
     assert turns(to("gemini", *MESSAGES, tools=TOOLS))[1]["parts"][0]["functionCall"]["id"] == "call:1/x|y"
+
+
+def test_mistral_takes_nine_letters_and_digits() -> None:
+    call, result = turns(to("mistral", *MESSAGES, tools=TOOLS))[1:]
+    (id,) = (one["id"] for one in call["tool_calls"])
+    assert re.fullmatch("[a-zA-Z0-9]{9}", id) and result["tool_call_id"] == id
+    assert turns(to("mistral", U, calls("abcDEF123"), answer("abcDEF123"), tools=TOOLS))[1]["tool_calls"][0]["id"] == "abcDEF123"
+
+
+def test_bedrock_takes_sixty_four_characters() -> None:
+    content = turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[1]["content"]
+    assert re.fullmatch("call_1_x_y_[0-9a-f]{6}", content[0]["toolUse"]["toolUseId"])

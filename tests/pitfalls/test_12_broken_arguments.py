@@ -15,6 +15,13 @@ def test_targets_of_objects_get_an_object_that_holds_the_text() -> None:
     assert turns(c)[1]["parts"][0]["functionCall"]["args"] == {"_raw": '{"a": 1'}
 
 
+def test_bedrock_and_ollama_too() -> None:
+    found = turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[1]["content"][0]["toolUse"]
+    assert found["input"] == {"_raw": '{"a": 1'}
+    found = turns(to("ollama", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]
+    assert found["arguments"] == {"_raw": '{"a": 1'}
+
+
 def test_targets_of_texts_get_the_text() -> None:
     assert turns(to("openai_chat", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]["arguments"] == '{"a": 1'
     assert turns(to("openai_responses", *MESSAGES, tools=TOOLS))[1]["arguments"] == '{"a": 1'

@@ -22,6 +22,13 @@ def test_one_tool_that_does_nothing_stands_for_them() -> None:
     assert again.value["tools"] == [tool]
 
 
+def test_bedrock_gets_it() -> None:
+    c = to("bedrock_converse", U, calls("1"), answer("1"))
+    (tool,) = c.value["toolConfig"]["tools"]
+    assert tool["toolSpec"]["name"] == "unavailable"
+    assert [loss.level for loss in c.losses if loss.rule == "history_tools"] == ["minor"]
+
+
 def test_where_nobody_asks_for_it_there_is_none() -> None:
     assert "tools" not in to("anthropic", U, calls("1"), answer("1")).value
     assert "tools" not in to("anthropic", U, rules={"history_tools": {}}).value

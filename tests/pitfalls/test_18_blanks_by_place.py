@@ -35,3 +35,21 @@ def test_descriptions_of_tools() -> None:
     c = to("anthropic", U, tools=[TOOL], rules={"tools": {"description": "drop"}})
     assert "description" not in c.value["tools"][0]
     assert [(loss.code, loss.level) for loss in c.all_losses if loss.rule == "tools"] == [("dropped", "trivial")]
+
+
+def test_bedrock() -> None:
+    """An empty text is refused in a message and taken in a result; a result without content is refused, of a failure too; so is a blank
+    description."""
+    block = {"type": "tool_result", "tool_use_id": "1"}
+    call = {"role": "assistant", "content": [{"type": "tool_use", "id": "1", "name": "f", "input": {}}]}
+
+    def content(**more: object) -> object:
+        body = (BLANK, call, {"role": "user", "content": [{**block, **more}]})
+        c = to("bedrock_converse", *body, source="anthropic", max_tokens=9)
+        assert turns(c)[0]["content"] == [{"text": "Hi"}]
+        return turns(c)[2]["content"][0]["toolResult"]["content"]
+
+    assert content(content=[{"type": "text", "text": ""}]) == [{"text": ""}]
+    assert content() == content(content=[]) == content(content=[], is_error=True) == [{"text": "(no output)"}]
+    (tool,) = to("bedrock_converse", U, tools=[TOOL]).value["toolConfig"]["tools"]
+    assert "description" not in tool["toolSpec"]

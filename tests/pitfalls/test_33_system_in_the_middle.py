@@ -24,3 +24,8 @@ def test_newer_claudes_get_it_behind_the_turn_of_the_user() -> None:
 def test_openai_takes_it_in_its_place() -> None:
     for target in ("openai_chat", "openai_responses"):
         assert "system" not in rules(to(target, *MESSAGES))
+
+
+def test_mistral_and_bedrock_get_a_reminder_too() -> None:
+    assert [turn["content"] for turn in turns(to("mistral", *MESSAGES))] == ["s", "Hi", "a", SAID, "Hi"]
+    assert turns(to("bedrock_converse", *MESSAGES))[2]["content"] == [{"text": SAID}, {"text": "Hi"}]

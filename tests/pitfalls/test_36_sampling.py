@@ -24,3 +24,11 @@ def test_models_that_take_none() -> None:
     assert rules(c)["drop"] == "minor"
     assert "temperature" not in to("openai_chat", U, temperature=0.5, model="o3-mini").value
     assert to("openai_chat", U, temperature=1, model="o3-mini").value["temperature"] == 1
+
+
+def test_each_target_has_its_own_range() -> None:
+    assert to("mistral", U, temperature=1.7).value["temperature"] == 1.5
+    assert to("bedrock_converse", U, temperature=1.7).value["inferenceConfig"]["temperature"] == 1
+    c = to("cohere", U, top_p=1, frequency_penalty=-1)
+    assert (c.value["p"], c.value["frequency_penalty"]) == (0.99, 0)
+    assert rules(c)["range"] == "minor"

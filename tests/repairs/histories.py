@@ -55,7 +55,8 @@ def results(draw: st.DrawFn) -> il.ToolResult:
     parts: list[Any] = draw(st.lists(st.one_of(texts, texts, images, documents), max_size=2))
     value = draw(st.sampled_from([None, None, {"x": 1}])) if not parts else None
     kind = draw(st.sampled_from(["function"] * 6 + ["custom"]))
-    return il.ToolResult(call_id=draw(IDS), parts=parts, value=value, kind=kind, is_error=draw(st.booleans()))
+    form = draw(st.sampled_from([None, None, "list", "string"]))
+    return il.ToolResult(call_id=draw(IDS), parts=parts, value=value, kind=kind, form=form, is_error=draw(st.booleans()))
 
 
 searches = st.builds(
@@ -72,9 +73,12 @@ def parts_of(*kinds: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
     return st.lists(st.one_of(*kinds), max_size=3)
 
 
+ROLES = ("system", "user", "user", "assistant", "assistant", "assistant", "tool", "tool")
+
+
 @st.composite
-def messages(draw: st.DrawFn) -> Message:
-    role = draw(st.sampled_from(["system", "user", "user", "assistant", "assistant", "assistant", "tool", "tool"]))
+def messages(draw: st.DrawFn, *roles: str) -> Message:
+    role = draw(st.sampled_from(roles or ROLES))
     form = draw(st.sampled_from([None, "list", "string"]))
     if role == "system":
         return Message(role=role, parts=draw(parts_of(texts)), form=form)
@@ -104,6 +108,15 @@ def answered(draw: st.DrawFn) -> list[Message]:
 histories = st.lists(st.one_of(messages().map(lambda one: [one]), answered()), max_size=6).map(
     lambda found: [one for some in found for one in some]
 )
+
+
+def says(message: Message) -> bool:
+    return bool(message.parts)
+
+
+# Conversations that wait for the assistant, and what may follow then.
+waiting = st.tuples(histories, messages("user", "tool").filter(says)).map(lambda found: [*found[0], found[1]])
+going_on = st.tuples(messages("assistant").filter(says), histories).map(lambda found: [found[0], *found[1]])
 
 
 @st.composite

@@ -95,6 +95,14 @@ def test_nothing_is_done_twice_and_little_is_done_at_all() -> None:
     assert il.encode_request(request, target="openai_chat").repaired is None
 
 
+def test_a_limit_that_nobody_said_has_room_for_the_thought_and_is_one_of_the_model() -> None:
+    request = il.Request(model="claude-sonnet-4-5", messages=[user()], reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=50000))
+    for budget, limit, left in ((2000, 16384, 2000), (20000, 36384, 20000), (50000, 64000, 50000), (90000, 64000, 48000)):
+        request.reasoning = il.ReasoningConfig(mode="enabled", budget_tokens=budget)
+        c = il.encode_request(request, target="anthropic")
+        assert (c.value["max_tokens"], c.value["thinking"]["budget_tokens"]) == (limit, left)
+
+
 # --- names ------------------------------------------------------------------------------------------------------------------
 
 TOOLS = il.Request(model="claude-sonnet-4-5", messages=[user()], tools=[il.Tool(name="calendar.update")])

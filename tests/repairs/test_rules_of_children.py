@@ -29,6 +29,6 @@ def test_a_child_that_says_the_same_has_none_either(files: dict[str, str]) -> No
 def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
     text = files["providers/other/repairs.py"]
     assert "class OtherRepairs(AnthropicRepairs):" in text
-    said = '{"blank": Blank(system="drop", result="drop"), "tools": None, "call_ids": CallIds(chars="a-z", max=9)}'
+    said = '{"blank": words.Blank(system="drop", result="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
     assert f"    RULES = {said}\n" in text
     assert "MODELS" not in text

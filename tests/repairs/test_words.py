@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from dataclasses import fields
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from interlingua import LossError, Message, Reasoning, Refusal, Request, Text, T
 from interlingua.repairs.words import WORDS
 from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
+from msgspec.structs import replace
 from saying import PNG, PNG_DATA, call, mended, result, results, said, system, told, user
 
 PDF = il.Document(source=il.Blob(media_type="application/pdf", data="AA=="))
@@ -28,6 +30,11 @@ STUB = Tool(
     description="Stands for tools of earlier turns. Do not call it.",
     parameters={"type": "object", "properties": {}},
 )
+OBJECT: dict[str, Any] = {"type": "object", "properties": {"a": {"type": "string"}}}
+BY_SCHEMA = il.ResponseFormat(kind="json_schema", schema=OBJECT)
+SAYS_OBJECT = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(OBJECT)}"
+ANSWER_TOOL = Tool(name="structured_response", description="Answer with this tool, once nothing else is to be called.", parameters=OBJECT)
+OTHERS = Message(role="assistant", parts=[Text(text="a")], extras={"mistral": {"$wire": {"name": None}}})
 VIDEO = il.Video(source=il.Url(url="https://example.com/a.mp4"))
 SEARCH = call("s", "web_search", runner="provider", kind="web_search")
 FOUND = il.ToolResult(call_id="s", runner="provider", kind="web_search", value=[])
@@ -61,7 +68,32 @@ def ask(**fields: Any) -> Request:
     return Request(messages=[user()], **fields)
 
 
+def kept(**said: Any) -> Message:
+    """A message that remembers how it was spelled."""
+    return Message(role="assistant", parts=[Text(text="a")], extras={"openai_chat": {"$wire": said}} if said else None)
+
+
 CASES = [
+    # What the target alone has said: what another one remembers is not written.
+    Case(
+        "replay",
+        {"keys": ("tool_calls", "name")},
+        [user(), kept(tool_calls=None, name=None), kept(tool_calls=[], refusal=None), kept(refusal=None)],
+        [user(), kept(), kept(refusal=None), kept(refusal=None)],
+        [
+            ("dropped", "trivial", "messages[1].tool_calls", "Message.tool_calls"),
+            ("dropped", "trivial", "messages[1].name", "Message.name"),
+            ("dropped", "trivial", "messages[2].tool_calls", "Message.tool_calls"),
+        ],
+    ),
+    Case(
+        "last",
+        {"how": "flag", "flag": "prefix"},
+        [user(), said("Sure:")],
+        [user(), Message(role="assistant", parts=[Text(text="Sure:")], extras={"openai_chat": {"prefix": True}})],
+        [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
+    ),
+    Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),
@@ -366,6 +398,37 @@ CASES = [
             ("emptied", "minor", "messages[7]", "Message"),
         ],
     ),
+    # Instructions at the end become a turn of the user: the one of the assistant in front of them is not the last.
+    Case(
+        "empty",
+        {"assistant": "fill", "system": "drop"},
+        [user(), said(), system("s"), user(), said(), system()],
+        [user(), said("."), system("s"), user()],
+        [
+            ("defaulted", "minor", "messages[1].parts", "Message.parts"),
+            ("emptied", "minor", "messages[4]", "Message"),
+            ("emptied", "minor", "messages[5]", "Message"),
+        ],
+    ),
+    Case(
+        "empty",
+        {"assistant": "fill", "system": "drop"},
+        [user(), said(), system("s")],
+        [user(), said("."), system("s")],
+        [("defaulted", "minor", "messages[1].parts", "Message.parts")],
+    ),
+    # Behind the assistant's words a turn of the user is one, even if it says nothing.
+    Case(
+        "empty",
+        {"user": "drop"},
+        [user(), said("a"), Message(role="user"), Message(role="user"), said(call("1")), results("1"), Message(role="user")],
+        [user(), said("a"), user("."), said(call("1")), results("1")],
+        [
+            ("defaulted", "minor", "messages[2].parts", "Message.parts"),
+            ("emptied", "minor", "messages[3]", "Message"),
+            ("emptied", "minor", "messages[6]", "Message"),
+        ],
+    ),
     Case(
         "system",
         {},
@@ -434,6 +497,54 @@ CASES = [
         {"native": ("json_schema",)},
         Request(messages=[system("s"), user()], response_format=il.ResponseFormat(kind="json")),
         [Message(role="system", parts=[Text(text="s"), Text(text="Answer with one JSON object and nothing else.")], form="list"), user()],
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Its JSON mode holds, and the instructions say the rest.
+    Case(
+        "response_format",
+        {"native": ("json",)},
+        ask(response_format=il.ResponseFormat(kind="json_schema", schema=OBJECT)),
+        Request(messages=[system(SAYS_OBJECT), user()], response_format=il.ResponseFormat(kind="json")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA),
+        ask(tools=[ANSWER_TOOL], tool_choice=ToolChoice(mode="tool", name="structured_response")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Beside tools of its own the model calls one of them, or answers.
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="f")], tool_choice=ToolChoice(mode="auto")),
+        ask(tools=[Tool(name="f"), ANSWER_TOOL], tool_choice=ToolChoice(mode="required")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="structured_response")], tool_choice=ToolChoice(mode="none")),
+        ask(
+            tools=[Tool(name="structured_response"), replace(ANSWER_TOOL, name="structured_response_")],
+            tool_choice=ToolChoice(mode="tool", name="structured_response_"),
+        ),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    # Who forces a call of their own wants no answer yet; what is no object is no tool's parameters.
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=BY_SCHEMA, tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        Request(messages=[system(SAYS_OBJECT), user()], tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "tool"},
+        ask(response_format=il.ResponseFormat(kind="json")),
+        Request(messages=[system("Answer with one JSON object and nothing else."), user()]),
         [("changed", "minor", "response_format", "Request.response_format")],
     ),
     Case(
@@ -686,8 +797,8 @@ CASES = [
         ],
     ),
     Case(
-        "call_turns",
-        {"before": True},
+        "merge",
+        {"before_calls": True},
         [user(), said("a"), said("b"), said(call("1")), results("1"), said("c"), said("d")],
         [
             user(),
@@ -696,7 +807,7 @@ CASES = [
             said("c"),
             said("d"),
         ],
-        [("joined", "trivial", "messages[3]", "Message")],
+        [("joined", "trivial", "messages[3]", "Message"), ("joined", "trivial", "messages[2]", "Message")],
     ),
     Case(
         "duplicate_ids",
@@ -752,7 +863,7 @@ CASES = [
         {"result": "text"},
         [user(), said(call("1")), results(result("1", "", form="list"))],
         [user(), said(call("1")), results(result("1", ""))],
-        [],
+        [("defaulted", "trivial", "messages[2].parts[0].parts", "ToolResult.parts")],
     ),
     Case(
         "empty",

@@ -20,6 +20,7 @@ from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
+from ..lenses.answering import with_answer
 from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.carried import with_carried, without_carried
 from ..lenses.http import headers_of, status_of, with_status
@@ -41,6 +42,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     source:     name of the provider that it came from; None if it came from a unified value
     target:     name of the provider that it is for
     names:      tool names that had to be rewritten: target's name -> application's name
+    answer_tool: the tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer
     routing:    what the target carries outside its body: model, stream; of an error: status, headers
     request:    the unified request, if it was one
     model:      the model that the application asked for, if it was a request
@@ -59,6 +61,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     request: u.Request | None = None
     model: str | None = None
     names: dict[str, str] = {}
+    answer_tool: str | None = None
     origin: tuple[str, Any] | None = None
     repaired: Any = None
     rules: Mapping[str, Any] | None = None
@@ -69,6 +72,8 @@ class Conversion(Struct, repr_omit_defaults=True):
         """What converting the answer needs to know of this request: plain data, for `context=`."""
         usage = self.request is not None and bool(self.request.stream_usage)
         reply = {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names), "usage": usage}
+        if self.answer_tool is not None:
+            reply["answer_tool"] = self.answer_tool
         return {**reply, "carry": True} if self.carry else reply
 
     @property
@@ -230,7 +235,8 @@ def convert_response(
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    response = with_names(response, reply_of(context).get("names") or {})
+    reply = reply_of(context)
+    response = with_answer(with_names(response, reply.get("names") or {}), reply.get("answer_tool"), unread)
     same = load(source) is load(target)  # the same format comes back as it was
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)

@@ -26,12 +26,14 @@ class Repair(Struct, repr_omit_defaults=True):
     losses:     what was changed and matters (minor and major, without the accepted)
     all_losses: everything that was changed
     names:      tool names that had to be rewritten: target's name -> application's name
+    answer_tool: the tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer
     """
 
     value: u.Request
     losses: list[Loss]
     all_losses: list[Loss]
     names: dict[str, str]
+    answer_tool: str | None = None
 
 
 def repair_request(
@@ -53,7 +55,7 @@ def repair_request(
     if found is None:
         return Repair(request, [], [], {})
     losses = found.all_losses([])
-    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names)
+    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.draft.answer_tool)
 
 
 def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str) -> Repaired | None:

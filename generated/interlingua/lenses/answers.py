@@ -141,7 +141,7 @@ class Filling:
         name = struct.__class__.__name__
         given: dict[str, Any] = {}
         for field, need in self.needs.get(name, {}).items():
-            if ("owner" in need) is not self.owned or "unless" in need and getattr(struct, need["unless"]):
+            if ("owner" in need) is not self.owned or not _holds(need, struct):
                 continue
             where, said = f"{path}.{field}" if path else field, getattr(struct, field)
             if self.owned and said is not None:
@@ -149,11 +149,11 @@ class Filling:
                 if signer is None or signer == self.owner:
                     continue
                 self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
-            elif said is not None or (value := _value(need, struct, around)) is None:
+            elif said is not None or (value := _value(need, struct, around, given)) is None:
                 continue
             else:
                 self.losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
-            given[field] = _value(need, struct, around)
+            given[field] = _value(need, struct, around, given)
             if self.owned:
                 given[need["owner"]] = self.owner
         return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
@@ -170,9 +170,17 @@ class Filling:
         return cited if unchanged(new, citations) else replace(cited, citations=new)  # type: ignore[type-var] # it is a struct
 
 
-def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:
+def _holds(need: Mapping[str, Any], struct: Any) -> bool:
+    """Whether the struct is one that the need speaks of."""
+    if "unless" in need and getattr(struct, need["unless"]):
+        return False
+    return "when" not in need or all(getattr(struct, name) == value for name, value in need["when"].items())
+
+
+def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str, Any]) -> Any:
+    """`given`: what the struct has got for the fields before."""
     if "of" in need:
-        return getattr(struct, need["of"])
+        return given.get(need["of"], getattr(struct, need["of"]))
     if "length" in need:
         return len(getattr(around, need["length"], None) or "")
     if "blank" in need:

@@ -107,6 +107,7 @@ def _goes_on(messages: list[u.Message], number: int) -> bool:
 class Empty(Step, frozen=True):
     """`empty`: what becomes of messages, and of results, without content: drop, fill or keep. The turn of an assistant that ends the
     conversation is dropped in place of filling it: the model would go on with the filler. So is one beside another that says something.
+    A turn of the user behind one of the assistant is filled in place of dropping it: without it the model would go on with its own words.
 
     assistant, result: text: an empty text stands where there was an empty list, or nothing
     """
@@ -124,7 +125,8 @@ class Empty(Step, frozen=True):
             w.empty_result = number
 
     def mend(self, d: Draft) -> None:
-        last = next((number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system"), -1)
+        stays = (number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system" or d.messages[number].parts)
+        last = next(stays, -1)
         messages: list[u.Message] = []
         for number, message in enumerate(d.messages):
             if message.parts or _says_more(d, message):
@@ -133,6 +135,8 @@ class Empty(Step, frozen=True):
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
             if how == "fill" and message.role == "assistant" and (number == last or _goes_on(d.messages, number)):
                 how = "drop"
+            if how == "drop" and message.role == "user" and messages and messages[-1].role == "assistant":
+                how = "fill"
             if how == "drop":
                 d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message")
             elif how == "fill":
@@ -151,7 +155,9 @@ class Empty(Step, frozen=True):
             if not isinstance(part, u.ToolResult) or part.parts or part.value is not None:
                 continue
             if self.result == "text":
-                parts[number] = d.having(part, form=None) if part.form == "list" else part
+                if part.form == "list":
+                    d.lose(part, "ToolResult.parts", "defaulted", "trivial", "the target takes an empty text, and no empty list", "")
+                    parts[number] = d.having(part, form=None)
             else:
                 d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])

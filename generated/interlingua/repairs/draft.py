@@ -19,25 +19,35 @@ if TYPE_CHECKING:
     from .step import Step
 
 Made = TypeVar("Made", bound=Any)
+Rule = TypeVar("Rule", bound="Step")
 
 
 class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
-    __slots__ = ("_alive", "_own", "_paths", "defaulted", "found", "lens", "losses", "messages", "names", "request", "source", "step")
+    __slots__ = (
+        *("_alive", "_own", "_paths", "_steps", "answer_tool", "defaulted", "found"),
+        *("lens", "losses", "messages", "names", "request", "source", "step"),
+    )
 
-    def __init__(self, request: u.Request, lens: Lens) -> None:
+    def __init__(self, request: u.Request, lens: Lens, steps: Sequence[Step] = ()) -> None:
         self.source = self.request = request
         self.messages = request.messages
         self.lens = lens
         self.losses: list[Loss] = []
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
+        self.answer_tool: str | None = None  # the tool of which the call is the answer
         self.step: Step | None = None
+        self._steps = steps
         self.found = False  # whether the scan has found something for this step, or for one before it
         self.defaulted: set[str] = set()  # fields of the request that nobody has said
         self._own = False
         self._paths: dict[int, str] | None = None
         self._alive: list[Any] = []  # an id means an object only as long as the object is there
+
+    def rule(self, kind: type[Rule]) -> Rule | None:
+        """Another rule of the target, if it holds for this request."""
+        return next((step for step in self._steps if isinstance(step, kind)), None)
 
     # --- what is changed ---------------------------------------------------------------------------------------------------
 

@@ -5,24 +5,29 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from .. import model as u
+from .capabilities import Capabilities
 from .draft import Draft
-from .parameters import Parameter
+from .parameters import Choice, Parameter, thinks
+
+ANSWER: Final = "structured_response"
+ANSWER_SAYS: Final = "Answer with this tool, once nothing else is to be called."
 
 
 class Format(Parameter, frozen=True):
     """`response_format`: the kinds that the target has a place for; what becomes of others.
 
     native: json, json_schema
-    how:    prompt: the instructions end with it; drop
+    how:    tool: one that the model has to call has the schema, and its call is the answer; where none can be forced, as prompt
+            prompt: the instructions end with it; drop
     alone:  true: there is a place only where there are no tools
     """
 
     word = "response_format"
     policy = "how"
-    policies = ("prompt", "drop")
+    policies = ("tool", "prompt", "drop")
 
     native: tuple[str, ...] = ()
     how: str = "prompt"
@@ -39,20 +44,51 @@ class Format(Parameter, frozen=True):
             d.lose("response_format", "Request.response_format", "dropped", "major", "the target has no place for it", said)
             d.set(response_format=None)
             return
+        if self.how == "tool" and (choice := _forcing(d, said)) is not None:
+            why = "a tool that the model has to call stands for it, and its call for the answer: the target has no place for it"
+            d.lose("response_format", "Request.response_format", "changed", "minor", why, said)
+            d.answer_tool = choice.name or _name(d)
+            d.set(response_format=None, tools=[*d.request.tools, _tool(said, d.answer_tool)], tool_choice=choice)
+            return
         if not d.messages:
             return
-        d.lose(
-            "response_format",
-            "Request.response_format",
-            "changed",
-            "minor",
-            "the instructions say it: the target has no place for it",
-            said,
-        )
+        why = "the instructions say it: the target has no place for it"
+        d.lose("response_format", "Request.response_format", "changed", "minor", why, said)
         text = "Answer with one JSON object and nothing else."
         if said.schema is not None:
             text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(said.schema, ensure_ascii=False)}"
-        d.set(response_format=None, messages=_instructed(d, text))
+        left = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
+        d.set(response_format=left, messages=_instructed(d, text))
+
+
+def _forcing(d: Draft, said: u.ResponseFormat) -> u.ToolChoice | None:
+    """The choice that makes the model call the tool of the answer, or one of the request's own; None if there is none.
+
+    A request that forces a call of its own wants no answer yet.
+    """
+    request = d.request
+    has, choice = d.rule(Capabilities), d.rule(Choice)
+    if said.schema is None or said.schema.get("type") != "object" or (has is not None and not has.tools):
+        return None
+    if choice is not None and (choice.forced == "never" or (choice.forced == "not_enabled" and thinks(request))):
+        return None
+    mode = request.tool_choice.mode if request.tool_choice is not None else "auto"
+    if mode == "none" or not request.tools:
+        return u.ToolChoice(mode="tool", name=_name(d))
+    return u.ToolChoice(mode="required") if mode == "auto" else None
+
+
+def _name(d: Draft) -> str:
+    """A name that no other tool has."""
+    taken = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
+    name = ANSWER
+    while name in taken:
+        name += "_"
+    return name
+
+
+def _tool(said: u.ResponseFormat, name: str) -> u.Tool:
+    return u.Tool(name=name, description=said.description or ANSWER_SAYS, parameters=said.schema)
 
 
 def _instructed(d: Draft, text: str) -> list[u.Message]:

@@ -15,7 +15,7 @@ from .blanks import FILLER
 from .draft import Draft
 from .scan import Watch
 from .step import Step
-from .turns import joined
+from .turns import ONE_TURN, calls_of, joined
 
 GO_ON: Final = "Continue."
 TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
@@ -84,20 +84,29 @@ class System(Step, frozen=True):
 
 
 class Merge(Step, frozen=True):
-    """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn."""
+    """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn.
+
+    before_calls: a turn of the assistant right in front of one that calls tools is part of it
+    """
 
     word = "merge"
 
     roles: tuple[str, ...] = ()
+    before_calls: bool = False
 
     def watch(self, w: Watch, number: int) -> None:
         w.merge, w.merged = number, frozenset(self.roles)
+        if self.before_calls:
+            w.before_calls = number
         if {"tool", "user"} <= w.merged:
             w.merged_pairs |= {("tool", "user")}
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message in d.messages:
+            while self.before_calls and messages and messages[-1].role == "assistant" and calls_of(message):
+                d.lose(message, "Message", "joined", "trivial", ONE_TURN)
+                message = joined(d, messages.pop(), message)
             if messages and message.role in self.roles and messages[-1].role == message.role:
                 d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
                 messages[-1] = joined(d, messages[-1], message)
@@ -229,18 +238,20 @@ class Last(Step, frozen=True):
 
     trim:     the target takes it as the beginning of the answer, but without white space at its end
     continue: the target does not take it: the user asks to go on
+    flag:     the target takes it if this key says that the answer goes on with it
     """
 
     word = "last"
     policy = "how"
-    policies = ("trim", "continue", "keep")
+    policies = ("trim", "continue", "flag", "keep")
 
     how: str = "trim"
+    flag: str | None = None
 
     def watch(self, w: Watch, number: int) -> None:
         if self.how == "trim":
             w.last_blank = number
-        elif self.how == "continue":
+        elif self.how in ("continue", "flag"):
             w.last = number
 
     def mend(self, d: Draft) -> None:
@@ -250,6 +261,12 @@ class Last(Step, frozen=True):
         if self.how == "continue":
             d.lose(last, "Message", "defaulted", "major", "the target takes no beginning of an answer: the user asks to go on", GO_ON)
             d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
+        elif self.how == "flag" and self.flag is not None:
+            extras = last.extras or {}
+            said = extras.get(d.lens.NAMESPACE, {})
+            if not any(extras.get(space, {}).get(self.flag) for space in d.lens.SPACES):
+                d.lose(last, f"Message.{self.flag}", "defaulted", "trivial", "the target asks whether the answer goes on with it", True)
+                d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**said, self.flag: True}})])
         elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
             text = part.text.rstrip()
             if text != part.text:

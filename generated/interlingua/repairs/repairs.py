@@ -92,8 +92,8 @@ class Repairs:
         `kind`: request; or messages, tools, if the request has nothing but these.
         """
         settled = _settled(type(self), request.model, kind) if not rules else self._with(request.model, kind, rules)
-        draft = Draft(request, self.LENS)
         steps = settled.steps
+        draft = Draft(request, self.LENS, steps)
         start = scan(request.messages, settled.watch)
         ahead = 0
         if start == NEVER:  # most requests

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from .draft import Draft
-from .parameters import Parameter
+from .parameters import MaxTokens, Parameter
 from .scan import Watch
 from .step import Step
 from .turns import calls_of
@@ -109,8 +109,11 @@ class Thinking(Parameter, frozen=True):
         if limit is None or budget < limit:
             return
         if "max_tokens" in d.defaulted:
-            d.set(max_tokens=limit + budget)
-            return
+            rule = d.rule(MaxTokens)
+            limit = min(limit + budget, (rule and rule.max) or limit + budget)
+            d.set(max_tokens=limit)
+            if budget < limit:
+                return
         share = limit * SHARE[0] // SHARE[1]
         if limit <= self.least:
             d.lose("reasoning", "Request.reasoning", "dropped", "major", f"a limit of {limit} leaves no room to think", said)

@@ -20,6 +20,7 @@ from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
+from .answering import Answering
 from .carrier import Carrier
 from .reader import Reader
 
@@ -64,7 +65,9 @@ class Relay:
         self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
         self._calls: set[int] = set()  # the candidates that have called something
         self._kept = Accumulator() if keep else None
-        self._plain = not strict and not keep and self._carrier is None
+        tool = reply.get("answer_tool")
+        self._answering = None if tool is None else Answering(tool, self._names, self._own)
+        self._plain = not strict and not keep and self._carrier is None and self._answering is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
         self.usage: u.Usage | None = None
@@ -146,6 +149,8 @@ class Relay:
 
     def _written(self, events: list[u.StreamEvent]) -> list[dict[str, Any]]:
         wires: list[dict[str, Any]] = []
+        if self._answering is not None:
+            events = list(self._answering.texts(events))
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
                 if event.__class__ is not u.PartDelta:
@@ -222,6 +227,8 @@ class Relay:
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
         number = number if candidate.index is None else candidate.index
         calls = number in self._calls or any(map(for_client, candidate.message.parts))
+        if candidate.stop_reason is not None:
+            candidate = Filling(self._target.NEEDS, self._target.OWNER, self._own)(candidate, f"candidates[{number}]")
         return stopped(candidate, calls, f"candidates[{number}]", self._own)
 
     def _remember(self, response: u.Response) -> None:

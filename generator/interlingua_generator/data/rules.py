@@ -41,6 +41,13 @@ class Capabilities(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Replay(Rule):
+    word = "replay"
+    short = "keys"
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reasoning(Rule):
     word = "reasoning"
     short = "takes"
@@ -85,7 +92,6 @@ class CallTurns(Rule):
     word = "call_turns"
     short = "how"
     how: str = "join"
-    before: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +180,7 @@ class Merge(Rule):
     word = "merge"
     short = "roles"
     roles: tuple[str, ...] = ()
+    before_calls: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,6 +216,7 @@ class Last(Rule):
     word = "last"
     short = "how"
     how: str = "trim"
+    flag: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -365,15 +373,16 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls
-    | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some
-    | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking | ReasoningRequired | Needs
-    | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
+    Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
+    | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
+    | Flatten | First | Last | Some | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking
+    | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
 # before what looks at the ends; docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
+    Replay,
     Capabilities,
     CustomTools,
     Arguments,

@@ -386,6 +386,7 @@ class Need:
     how: Literal["value", "of", "length", "blank"]
     said: Any
     unless: str | None
+    when: tuple[tuple[str, Any], ...]
     mark: Mark
 
 

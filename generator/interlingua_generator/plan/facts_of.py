@@ -63,6 +63,8 @@ def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]
         row: dict[str, Any] = {need.how: said}
         if need.unless:
             row["unless"] = need.unless
+        if need.when:
+            row["when"] = dict(need.when)
         if field.owner:
             row |= {"owner": field.owner, "level": field.level}
         found.setdefault(need.struct, {})[need.field] = row

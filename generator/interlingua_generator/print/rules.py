@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from ..data import rules as r
 from ..data.plan import ProviderPlan, RulesPlan
-from ..data.python import Call, DictOf, Expr, Item, Lit, Runtime, Table, TupleOf, expressions
+from ..data.python import Attr, Call, DictOf, Expr, Item, Lit, Name, Runtime, Table, TupleOf, expressions
 from .module import INDENT, Places
 from .provider import class_name
 from .text import docstring, printed
+
+WORDS: Final = Name("words")  # the module that has the steps: a line for each of them would be most of a file
 
 
 def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places) -> str:
@@ -20,12 +22,12 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
     tables = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
     if rules.rows is not None and (rules.rows or elder):
         tables.append(Table("MODELS", TupleOf(tuple(_row(*row[:2]) for row in rules.rows))))
-    used = {one.name for table in tables for one in expressions(table) if isinstance(one, Runtime)}
-    steps, row = sorted(used - {"ModelRow", "DIALECTS"}), sorted(used & {"ModelRow"})
-    own = [*row, *([] if elder else ["Repairs"])]
+    found = [one for table in tables for one in expressions(table)]
+    used = {one.name for one in found if isinstance(one, Runtime)}
+    own = [*sorted(used & {"ModelRow"}), *([] if elder else ["Repairs"])]
     imports = [
+        *([f"from {places.module('repairs')} import words"] if WORDS in found else []),
         *([f"from {places.module('repairs.repairs')} import {', '.join(own)}"] if own else []),
-        *([f"from {places.module('repairs.words')} import {', '.join(steps)}"] if steps else []),
         *([f"from {places.module('schema_dialects')} import DIALECTS"] if "DIALECTS" in used else []),
         *([f"from {places.provider(elder)}.repairs import {base}"] if elder else []),
         "from .lens import LENS as PROVIDER",
@@ -77,13 +79,14 @@ def _step(rule: r.AnyRule | None) -> Expr:
         case r.PartOrder(roles=pairs):
             return _made(rule, roles=dict(pairs))
         case r.Some():
-            return Call(Runtime("Some"), ())
+            return Call(Attr(WORDS, "Some"), ())
         case r.MediaTypes(types=types, alias=alias):
             return _made(rule, types=dict(types), **({"alias": dict(alias)} if alias else {}))
         case r.Schema():
             return _schema(rule)
         case (
             r.Capabilities()
+            | r.Replay()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
@@ -97,11 +100,11 @@ def _step(rule: r.AnyRule | None) -> Expr:
 
 def _made(rule: r.AnyRule, **tables: object) -> Call:
     said = {**r.constants(rule), **tables}
-    return Call(Runtime(type(rule).__name__), (), tuple((name, Lit(value)) for name, value in said.items()))
+    return Call(Attr(WORDS, type(rule).__name__), (), tuple((name, Lit(value)) for name, value in said.items()))
 
 
 def _schema(rule: r.Schema) -> Call:
     """The dialects are objects of the package."""
     said = r.constants(rule)
     dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in said.items() if word != "if_strict"}
-    return Call(Runtime("Schema"), (), tuple({**{word: Lit(value) for word, value in said.items()}, **dialects}.items()))
+    return Call(Attr(WORDS, "Schema"), (), tuple({**{word: Lit(value) for word, value in said.items()}, **dialects}.items()))

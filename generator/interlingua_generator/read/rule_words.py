@@ -47,6 +47,11 @@ _HAS: Final = {
 
 RULES: Final[Mapping[str, Word]] = {
     "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
+    "replay": _rule(
+        "keys of answers that come back with the conversation, and that requests do not take empty",
+        {"keys": Word(NAMES, "of messages of the assistant: where they are null, or an empty list, they go")},
+        items=NAMES,
+    ),
     "custom_tools": _policy(
         "tools that take free text, and calls of other kinds, become functions",
         "function",
@@ -59,9 +64,7 @@ RULES: Final[Mapping[str, Word]] = {
         "rename",
         within=Word(OneOf(("turn", "conversation")), "turn: in another turn the id may come again"),
     ),
-    "call_turns": _policy(
-        "a turn of the assistant right behind one that calls tools", "join", before=Word(TRUE, "one right in front of it, too")
-    ),
+    "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
     "orphan_results": _policy("a result that no call waits for", "text", "drop"),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
     "reasoning": _rule(
@@ -119,7 +122,11 @@ RULES: Final[Mapping[str, Word]] = {
         },
     ),
     "system": _policy("instructions behind the first turn", "user", "after_user", "hoist", "keep"),
-    "merge": _rule("neighbours of these roles become one message", {"roles": Word(ROLES, "which")}, items=ROLES),
+    "merge": _rule(
+        "neighbours of these roles become one message",
+        {"roles": Word(ROLES, "which"), "before_calls": Word(TRUE, "a turn of the assistant right in front of one that calls tools, too")},
+        items=ROLES,
+    ),
     "separate": _rule(
         "between turns of these roles stands one of the assistant",
         {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "first and second")},
@@ -128,13 +135,20 @@ RULES: Final[Mapping[str, Word]] = {
     "part_order": _rule("role: the classes of parts that come first, in order", {}, others=NAMES),
     "flatten": _rule("messages of these roles that are texts alone are one string", {"roles": Word(ROLES, "which")}, items=ROLES),
     "first": _rule("who speaks first", {"role": Word(OneOf(("user",)), "the role")}, scalar=OneOf(("user",))),
-    "last": _policy("a conversation that ends with a turn of the assistant", "trim", "continue", "keep"),
+    "last": _policy(
+        "a conversation that ends with a turn of the assistant",
+        *("trim", "continue", "flag", "keep"),
+        flag=Word(TEXT, "the key of such a turn that says that the answer goes on with it"),
+    ),
     "some": _rule("there is at least one message", {"how": Word(OneOf(("error",)), "what to do")}, scalar=OneOf(("error",))),
     "response_format": _rule(
         "the form of the answer, where there is no place for it",
         {
             "native": Word(Many(OneOf(("json", "json_schema")), 1, unlike=True), "the kinds that have a place"),
-            "how": Word(OneOf(("prompt", "drop")), "what becomes of the others: the instructions say them"),
+            "how": Word(
+                OneOf(("tool", "prompt", "drop")),
+                "what becomes of the others: a tool that has to be called has the schema, or the instructions say them",
+            ),
             "alone": Word(TRUE, "there is a place only where there are no tools"),
         },
     ),

@@ -290,7 +290,14 @@ NEED: Final = Either(
             Beside(("of",), {"of": Word(TEXT, "what this other field of the struct says")}),
             Beside(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
             Beside(("blank",), {"blank": Word(TRUE, "a struct that says nothing")}),
-            Beside((), {"value": Word(SCALAR, "this"), "unless": Word(TEXT, "not if this field of the struct says something")}),
+            Beside(
+                (),
+                {
+                    "value": Word(SCALAR, "this"),
+                    "unless": Word(TEXT, "not if this field of the struct says something"),
+                    "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
+                },
+            ),
         ),
     ),
 )

@@ -27,8 +27,9 @@ def needs(table: Table, unified: Unified, modules: Modules, problems: list[Probl
 
 def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: list[Problem]) -> list[Need]:
     where, fields = f"answer.needs.{struct.name}", [one.name for one in struct.fields]
-    how, said, unless = _said(node)
-    for name in (field, *([said] if how == "of" else []), *([unless] if unless else [])):
+    how, said = _said(node)
+    unless, when = (node.text("unless"), node.table("when").entries) if isinstance(node, Table) else (None, {})
+    for name in (field, *([said] if how == "of" else []), *([unless] if unless else []), *when):
         if struct.field(name) is None:
             problems.append(modules.unknown(node.mark, where, "field", name, fields))
             return []
@@ -36,17 +37,17 @@ def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: li
     if how == "blank" and known is not None and not isinstance(known.type, StructOf):
         problems.append(Problem(node.mark, f"{where}.{field}: it is no struct", ("say the value",)))
         return []
-    return [Need(struct.name, field, how, said, unless, node.mark)]
+    return [Need(struct.name, field, how, said, unless, tuple((name, plain(entry.node)) for name, entry in when.items()), node.mark)]
 
 
-def _said(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any, str | None]:
+def _said(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any]:
     if isinstance(node, Scalar):
-        return "value", node.value, None
+        return "value", node.value
     table = cast(Table, node)
     for how in ("of", "length"):
         if how in table.entries:
-            return how, table.text(how), None
+            return how, table.text(how)
     if "blank" in table.entries:
-        return "blank", None, None
+        return "blank", None
     value = table.get("value")
-    return "value", plain(value) if value is not None else None, table.text("unless")
+    return "value", plain(value) if value is not None else None

@@ -33,6 +33,15 @@ def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
     return {part: loss for part, loss in found.items() if loss is not None}
 
 
+def sayable(d: Draft, message: u.Message) -> u.Message:
+    """A message that was made of what stood elsewhere, without what the target cannot say in it."""
+    gone = lost_in(d, message) if any(isinstance(part, MEDIA) for part in message.parts) else {}
+    for part in message.parts:
+        if id(part) in gone:
+            d.drop(part, gone[id(part)])
+    return d.with_parts(message, [part for part in message.parts if id(part) not in gone])
+
+
 def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
     """What it would say of a part of a tool's result; None if it writes it."""
     result = u.ToolResult(call_id="id", name="name", parts=[part])
@@ -89,7 +98,7 @@ class ResultMedia(Step, frozen=True):
                     if parts:
                         head = u.Text(text=f"[Content of the result of tool {result.name or result.call_id}]")
                         above += [d.stands_for(head, result), *parts]
-                hoisted.append(d.stands_for(u.Message(role="user", parts=above), message))
+                hoisted.append(sayable(d, d.stands_for(u.Message(role="user", parts=above), message)))
         d.write(messages + hoisted)
 
     def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from .. import model as u
 from .draft import Draft
+from .media import sayable
 from .naming import digest
 from .scan import Watch
 from .step import Step
-from .turns import calls_of, joined, results_of, spans
+from .turns import ONE_TURN, calls_of, joined, results_of, spans
 
 ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are free text
 
@@ -66,38 +67,23 @@ class DuplicateIds(Step, frozen=True):
 
 
 class CallTurns(Pairing, frozen=True):
-    """`call_turns`: a turn of the assistant right behind one that calls tools is part of it.
-
-    before: one right in front of it, too
-    """
+    """`call_turns`: a turn of the assistant right behind one that calls tools is part of it."""
 
     word = "call_turns"
     policy = "how"
     policies = ("join",)
 
     how: str = "join"
-    before: bool = False
-
-    def watch(self, w: Watch, number: int) -> None:
-        super().watch(w, number)
-        if self.before:
-            w.before_calls = number
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message in d.messages:
-            if message.role == "assistant" and messages and self._is_one(messages[-1], message):
-                d.lose(message, "Message", "joined", "trivial", "the turn that calls tools is one, up to its results")
+            if message.role == "assistant" and messages and calls_of(messages[-1]):
+                d.lose(message, "Message", "joined", "trivial", ONE_TURN)
                 messages[-1] = joined(d, messages[-1], message)
             else:
                 messages.append(message)
-            while len(messages) > 1 and self._is_one(messages[-2], messages[-1]) and messages[-1].role == "assistant":
-                last = messages.pop()
-                messages[-1] = joined(d, messages[-1], last)
         d.write(messages)
-
-    def _is_one(self, first: u.Message, second: u.Message) -> bool:
-        return bool(calls_of(first)) or (self.before and first.role == "assistant" and bool(calls_of(second)))
 
 
 class OrphanResults(Pairing, frozen=True):
@@ -139,7 +125,7 @@ class OrphanResults(Pairing, frozen=True):
                 messages.append(d.having(message, parts=good))
             if texts:
                 role = "user" if message.role == "tool" else message.role
-                messages.append(d.stands_for(u.Message(role=role, parts=texts), message))
+                messages.append(sayable(d, d.stands_for(u.Message(role=role, parts=texts), message)))
         d.write(messages)
 
 

@@ -44,6 +44,7 @@ class Watch:
         self.pairing = NEVER
         self.part_order = NEVER
         self.reasoning = NEVER
+        self.replay = NEVER
         self.result_parts = NEVER
         self.some = NEVER
         self.surrogates = NEVER
@@ -59,6 +60,7 @@ class Watch:
         self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
         self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
+        self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
 
@@ -107,6 +109,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         if not parts and watch_empty < start:
             start = watch_empty
         if role == "assistant":
+            if w.replay < start and message.extras is not None and w.replayed(message):
+                start = w.replay
             if w.thought_last < start and parts and parts[-1].__class__ is Reasoning:
                 start = w.thought_last
             if waiting:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from .. import model as u
 from .draft import Draft
 
+ONE_TURN: Final = "the turn that calls tools is one, up to its results"
 STUB: Final = "unavailable"
 STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
 

@@ -15,11 +15,13 @@ from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
 from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
 from .reasoning import Reasoning
+from .replay import Replay
 from .step import Step
 from .thinking import ReasoningRequired, Thinking
 from .tools import HistoryTools, Schema, Tools
 
 STEPS: Final[tuple[type[Step], ...]] = (
+    Replay,
     Capabilities,
     CustomTools,
     Arguments,

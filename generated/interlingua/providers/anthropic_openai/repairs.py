@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Range
+from ...repairs import words
 from ..openai_compatible.repairs import OpenaiCompatibleRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class AnthropicOpenaiRepairs(OpenaiCompatibleRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"range": Range(fields={"temperature": (0, 1)})}
+    RULES = {"range": words.Range(fields={"temperature": (0, 1)})}
 
 
 REPAIRS: Final = AnthropicOpenaiRepairs()

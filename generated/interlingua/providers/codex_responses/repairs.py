@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Drop
+from ...repairs import words
 from ..openai_responses.repairs import OpenaiResponsesRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class CodexResponsesRepairs(OpenaiResponsesRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"drop": Drop(fields=("max_tokens", "temperature", "top_p"))}
+    RULES = {"drop": words.Drop(fields=("max_tokens", "temperature", "top_p"))}
 
 
 REPAIRS: Final = CodexResponsesRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Empty
+from ...repairs import words
 from ..openai_compatible.repairs import OpenaiCompatibleRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class DatabricksRepairs(OpenaiCompatibleRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"empty": Empty(assistant="drop", user="drop", system="drop", result="text")}
+    RULES = {"empty": words.Empty(assistant="drop", user="drop", system="drop", result="text")}
 
 
 REPAIRS: Final = DatabricksRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Limit
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class DeepinfraRepairs(OpenaiCompatibleReasoningRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"limit": Limit(fields={"stop": 16})}
+    RULES = {"limit": words.Limit(fields={"stop": 16})}
 
 
 REPAIRS: Final = DeepinfraRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Format, MediaTypes, Thinking
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,11 +15,11 @@ class DeepseekRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "media_types": MediaTypes(
+        "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
-        "response_format": Format(native=("json",)),
-        "thinking": Thinking(amount="effort", modes=("enabled",), levels=("low", "high", "max")),
+        "response_format": words.Format(native=("json",)),
+        "thinking": words.Thinking(amount="effort", modes=("enabled",), levels=("low", "high", "max")),
     }
 
 

@@ -4,36 +4,8 @@
 
 from typing import Final
 
+from ...repairs import words
 from ...repairs.repairs import ModelRow, Repairs
-from ...repairs.words import (
-    Arguments,
-    Blank,
-    CallTurns,
-    Choice,
-    CustomTools,
-    Drop,
-    DuplicateIds,
-    Empty,
-    First,
-    Foresee,
-    Format,
-    Limit,
-    MediaTypes,
-    Needs,
-    OrphanResults,
-    Range,
-    Reasoning,
-    ReasoningRequired,
-    ResultMedia,
-    Results,
-    Schema,
-    Some,
-    Surrogates,
-    System,
-    Thinking,
-    ToolNames,
-    UnansweredCalls,
-)
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -44,64 +16,65 @@ class GeminiRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": CustomTools(),
-        "arguments": Arguments(),
-        "surrogates": Surrogates(),
-        "foresee": Foresee(),
-        "duplicate_ids": DuplicateIds(),
-        "call_turns": CallTurns(before=True),
-        "orphan_results": OrphanResults(),
-        "unanswered_calls": UnansweredCalls(),
-        "reasoning": Reasoning(),
-        "results": Results(order="call", together=True),
-        "result_media": ResultMedia(),
-        "media_types": MediaTypes(
+        "custom_tools": words.CustomTools(),
+        "arguments": words.Arguments(),
+        "surrogates": words.Surrogates(),
+        "foresee": words.Foresee(),
+        "duplicate_ids": words.DuplicateIds(),
+        "call_turns": words.CallTurns(),
+        "orphan_results": words.OrphanResults(),
+        "unanswered_calls": words.UnansweredCalls(),
+        "reasoning": words.Reasoning(),
+        "results": words.Results(order="call", together=True),
+        "result_media": words.ResultMedia(),
+        "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif")}, alias={"image/jpg": "image/jpeg"}
         ),
-        "blank": Blank(what="empty", message="drop", system="drop"),
-        "empty": Empty(assistant="fill", user="drop", system="drop"),
-        "response_format": Format(native=("json", "json_schema")),
-        "system": System(),
-        "first": First(),
-        "some": Some(),
-        "tool_names": ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
-        "schema": Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
-        "needs": Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
-        "tool_choice": Choice(functions=True),
-        "drop": Drop(fields=("metadata",)),
-        "range": Range(fields={"temperature": (0, 2), "top_p": (0, 1)}),
-        "limit": Limit(fields={"stop": 5}),
+        "blank": words.Blank(what="empty", message="drop", system="drop"),
+        "empty": words.Empty(assistant="fill", user="drop", system="drop"),
+        "response_format": words.Format(native=("json", "json_schema")),
+        "system": words.System(),
+        "merge": words.Merge(before_calls=True),
+        "first": words.First(),
+        "some": words.Some(),
+        "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
+        "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
+        "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
+        "tool_choice": words.Choice(functions=True),
+        "drop": words.Drop(fields=("metadata",)),
+        "range": words.Range(fields={"temperature": (0, 2), "top_p": (0, 1)}),
+        "limit": words.Limit(fields={"stop": 5}),
     }
     MODELS = (
         ModelRow(
             ("gemini-3", "gemini-3.1", "gemini-3.5"),
             {
-                "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
-                "reasoning_required": ReasoningRequired(how="skip_thought_signature_validator"),
+                "thinking": words.Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
+                "reasoning_required": words.ReasoningRequired(how="skip_thought_signature_validator"),
             },
         ),
         ModelRow(
             ("gemini-2.5-pro",),
             {
-                "result_media": ResultMedia(takes=()),
-                "response_format": Format(native=("json", "json_schema"), alone=True),
-                "thinking": Thinking(amount="budget", off="never", least=128),
+                "result_media": words.ResultMedia(takes=()),
+                "response_format": words.Format(native=("json", "json_schema"), alone=True),
+                "thinking": words.Thinking(amount="budget", off="never", least=128),
             },
         ),
         ModelRow(
             ("gemini-2.5",),
             {
-                "result_media": ResultMedia(takes=()),
-                "response_format": Format(native=("json", "json_schema"), alone=True),
-                "thinking": Thinking(amount="budget", least=1),
+                "result_media": words.ResultMedia(takes=()),
+                "response_format": words.Format(native=("json", "json_schema"), alone=True),
+                "thinking": words.Thinking(amount="budget", least=1),
             },
         ),
         ModelRow(
             ("gemini-2.0", "gemini-1.5"),
             {
-                "result_media": ResultMedia(takes=()),
-                "response_format": Format(native=("json", "json_schema"), alone=True),
-                "thinking": Thinking(amount="none"),
+                "result_media": words.ResultMedia(takes=()),
+                "response_format": words.Format(native=("json", "json_schema"), alone=True),
+                "thinking": words.Thinking(amount="none"),
             },
         ),
     )

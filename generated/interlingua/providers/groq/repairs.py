@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Drop, Limit
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,10 @@ class GroqRepairs(OpenaiCompatibleReasoningRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"drop": Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")), "limit": Limit(fields={"stop": 4})}
+    RULES = {
+        "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
+        "limit": words.Limit(fields={"stop": 4}),
+    }
 
 
 REPAIRS: Final = GroqRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Arguments, System
+from ...repairs import words
 from ..openrouter.repairs import OpenrouterRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class MinimaxRepairs(OpenrouterRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"arguments": Arguments(), "system": System()}
+    RULES = {"arguments": words.Arguments(), "system": words.System()}
 
 
 REPAIRS: Final = MinimaxRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Drop
+from ...repairs import words
 from ..anthropic.repairs import AnthropicRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class MinimaxAnthropicRepairs(AnthropicRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"drop": Drop(fields=("top_k", "stop", "service_tier"))}
+    RULES = {"drop": words.Drop(fields=("top_k", "stop", "service_tier"))}
     MODELS = ()
 
 

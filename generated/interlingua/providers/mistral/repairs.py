@@ -4,30 +4,8 @@
 
 from typing import Final
 
+from ...repairs import words
 from ...repairs.repairs import Repairs
-from ...repairs.words import (
-    CallIds,
-    CallTurns,
-    CustomTools,
-    DuplicateIds,
-    Empty,
-    Foresee,
-    MediaTypes,
-    Needs,
-    OrphanResults,
-    Range,
-    Reasoning,
-    ResultMedia,
-    Results,
-    Separate,
-    Some,
-    Surrogates,
-    System,
-    Thinking,
-    ToolNames,
-    Tools,
-    UnansweredCalls,
-)
 from .lens import LENS as PROVIDER
 
 
@@ -37,29 +15,30 @@ class MistralRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": CustomTools(),
-        "surrogates": Surrogates(),
-        "foresee": Foresee(),
-        "duplicate_ids": DuplicateIds(within="conversation"),
-        "call_turns": CallTurns(),
-        "orphan_results": OrphanResults(),
-        "unanswered_calls": UnansweredCalls(),
-        "reasoning": Reasoning(),
-        "results": Results(order="call"),
-        "result_media": ResultMedia(),
-        "media_types": MediaTypes(
+        "custom_tools": words.CustomTools(),
+        "surrogates": words.Surrogates(),
+        "foresee": words.Foresee(),
+        "duplicate_ids": words.DuplicateIds(within="conversation"),
+        "call_turns": words.CallTurns(),
+        "orphan_results": words.OrphanResults(),
+        "unanswered_calls": words.UnansweredCalls(),
+        "reasoning": words.Reasoning(),
+        "results": words.Results(order="call"),
+        "result_media": words.ResultMedia(),
+        "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
-        "empty": Empty(assistant="fill", user="drop", system="drop", result="text"),
-        "system": System(),
-        "separate": Separate(pairs=(("tool", "user"),)),
-        "some": Some(),
-        "tools": Tools(parameters="object"),
-        "tool_names": ToolNames(max=64),
-        "call_ids": CallIds(chars="a-zA-Z0-9", exact=9),
-        "thinking": Thinking(amount="effort"),
-        "needs": Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
-        "range": Range(fields={"temperature": (0, 1.5), "top_p": (0, 1), "frequency_penalty": (-2, 2), "presence_penalty": (-2, 2)}),
+        "empty": words.Empty(assistant="fill", user="drop", system="drop", result="text"),
+        "system": words.System(),
+        "separate": words.Separate(pairs=(("tool", "user"),)),
+        "last": words.Last(how="flag", flag="prefix"),
+        "some": words.Some(),
+        "tools": words.Tools(parameters="object"),
+        "tool_names": words.ToolNames(max=64),
+        "call_ids": words.CallIds(chars="a-zA-Z0-9", exact=9),
+        "thinking": words.Thinking(amount="effort"),
+        "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
+        "range": words.Range(fields={"temperature": (0, 1.5), "top_p": (0, 1), "frequency_penalty": (-2, 2), "presence_penalty": (-2, 2)}),
     }
 
 

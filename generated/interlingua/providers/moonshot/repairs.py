@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Limit, Thinking, ToolNames
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,9 +15,9 @@ class MoonshotRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "tool_names": ToolNames(first="a-zA-Z_", max=64),
-        "thinking": Thinking(amount="effort", modes=("enabled",)),
-        "limit": Limit(fields={"stop": 5}),
+        "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
+        "thinking": words.Thinking(amount="effort", modes=("enabled",)),
+        "limit": words.Limit(fields={"stop": 5}),
     }
 
 

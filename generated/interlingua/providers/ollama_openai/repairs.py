@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Arguments, Drop, MediaTypes
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,9 +15,9 @@ class OllamaOpenaiRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "arguments": Arguments(),
-        "media_types": MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, alias={"image/jpg": "image/jpeg"}),
-        "drop": Drop(fields=("tool_choice", "parallel_tool_calls", "logit_bias")),
+        "arguments": words.Arguments(),
+        "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, alias={"image/jpg": "image/jpeg"}),
+        "drop": words.Drop(fields=("tool_choice", "parallel_tool_calls", "logit_bias")),
     }
 
 

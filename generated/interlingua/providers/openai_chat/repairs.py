@@ -4,32 +4,8 @@
 
 from typing import Final
 
+from ...repairs import words
 from ...repairs.repairs import ModelRow, Repairs
-from ...repairs.words import (
-    CallIds,
-    CallTurns,
-    CustomTools,
-    Documents,
-    DropThinking,
-    DuplicateIds,
-    Empty,
-    Foresee,
-    Limit,
-    MediaTypes,
-    Needs,
-    OrphanResults,
-    Range,
-    Reasoning,
-    ResultMedia,
-    Results,
-    Schema,
-    Some,
-    Surrogates,
-    Thinking,
-    ToolNames,
-    Tools,
-    UnansweredCalls,
-)
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -40,28 +16,29 @@ class OpenaiChatRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": CustomTools(keep=("custom",)),
-        "surrogates": Surrogates(),
-        "foresee": Foresee(),
-        "duplicate_ids": DuplicateIds(),
-        "call_turns": CallTurns(),
-        "orphan_results": OrphanResults(),
-        "unanswered_calls": UnansweredCalls(),
-        "reasoning": Reasoning(takes="none"),
-        "results": Results(),
-        "result_media": ResultMedia(),
-        "media_types": MediaTypes(
+        "replay": words.Replay(keys=("tool_calls", "name")),
+        "custom_tools": words.CustomTools(keep=("custom",)),
+        "surrogates": words.Surrogates(),
+        "foresee": words.Foresee(),
+        "duplicate_ids": words.DuplicateIds(),
+        "call_turns": words.CallTurns(),
+        "orphan_results": words.OrphanResults(),
+        "unanswered_calls": words.UnansweredCalls(),
+        "reasoning": words.Reasoning(takes="none"),
+        "results": words.Results(),
+        "result_media": words.ResultMedia(),
+        "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
-        "documents": Documents(name="fill", sources=("Blob", "FileRef")),
-        "empty": Empty(assistant="text", user="drop", system="drop", result="text"),
-        "some": Some(),
-        "tools": Tools(parameters="properties"),
-        "tool_names": ToolNames(max=64),
-        "call_ids": CallIds(max=40),
-        "schema": Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
-        "thinking": Thinking(amount="effort"),
-        "needs": Needs(
+        "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
+        "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
+        "some": words.Some(),
+        "tools": words.Tools(parameters="properties"),
+        "tool_names": words.ToolNames(max=64),
+        "call_ids": words.CallIds(max=40),
+        "schema": words.Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
+        "thinking": words.Thinking(amount="effort"),
+        "needs": words.Needs(
             fields={
                 "tool_choice": "tools",
                 "parallel_tool_calls": "tools",
@@ -70,7 +47,7 @@ class OpenaiChatRepairs(Repairs):
                 "metadata": "store",
             }
         ),
-        "range": Range(
+        "range": words.Range(
             fields={
                 "temperature": (0, 2),
                 "top_p": (0, 1),
@@ -79,15 +56,15 @@ class OpenaiChatRepairs(Repairs):
                 "top_logprobs": (0, 20),
             }
         ),
-        "limit": Limit(fields={"stop": 4, "metadata": 16}),
+        "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
     }
     MODELS = (
-        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": Thinking(amount="none")}),
+        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": words.Thinking(amount="none")}),
         ModelRow(
             ("o1", "o3", "o4", "codex-mini"),
             {
-                "thinking": Thinking(amount="effort", off="never", levels=("low", "medium", "high")),
-                "drop_thinking": DropThinking(
+                "thinking": words.Thinking(amount="effort", off="never", levels=("low", "medium", "high")),
+                "drop_thinking": words.DropThinking(
                     fields={
                         "temperature": 1,
                         "top_p": 1,
@@ -104,8 +81,8 @@ class OpenaiChatRepairs(Repairs):
         ModelRow(
             ("gpt-5-mini", "gpt-5-nano", "gpt-5-2025", "gpt-5-codex", "gpt-5-pro"),
             {
-                "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
-                "drop_thinking": DropThinking(
+                "thinking": words.Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
+                "drop_thinking": words.DropThinking(
                     fields={
                         "temperature": 1,
                         "top_p": 1,
@@ -122,8 +99,8 @@ class OpenaiChatRepairs(Repairs):
         ModelRow(
             ("gpt-5.1", "gpt-5.2", "gpt-5.3", "gpt-5.4", "gpt-5.5", "gpt-5.6", "gpt-6"),
             {
-                "thinking": Thinking(amount="effort", levels=("low", "medium", "high", "xhigh")),
-                "drop_thinking": DropThinking(
+                "thinking": words.Thinking(amount="effort", levels=("low", "medium", "high", "xhigh")),
+                "drop_thinking": words.DropThinking(
                     fields={
                         "temperature": 1,
                         "top_p": 1,
@@ -139,8 +116,8 @@ class OpenaiChatRepairs(Repairs):
         ModelRow(
             ("gpt-5",),
             {
-                "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
-                "drop_thinking": DropThinking(
+                "thinking": words.Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
+                "drop_thinking": words.DropThinking(
                     fields={
                         "temperature": 1,
                         "top_p": 1,
@@ -154,7 +131,7 @@ class OpenaiChatRepairs(Repairs):
                 ),
             },
         ),
-        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": Thinking(amount="none")}),
+        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": words.Thinking(amount="none")}),
     )
 
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Reasoning
+from ...repairs import words
 from ..openai_compatible.repairs import OpenaiCompatibleRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class OpenaiCompatibleReasoningRepairs(OpenaiCompatibleRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"reasoning": Reasoning()}
+    RULES = {"reasoning": words.Reasoning()}
 
 
 REPAIRS: Final = OpenaiCompatibleReasoningRepairs()

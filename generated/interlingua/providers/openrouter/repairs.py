@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Cache
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class OpenrouterRepairs(OpenaiCompatibleReasoningRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"cache": Cache(max=4), "thinking": None}
+    RULES = {"cache": words.Cache(max=4), "thinking": None}
 
 
 REPAIRS: Final = OpenrouterRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Separate
+from ...repairs import words
 from ..openai_compatible.repairs import OpenaiCompatibleRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class PerplexityRepairs(OpenaiCompatibleRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"separate": Separate(pairs=(("user", "user"),))}
+    RULES = {"separate": words.Separate(pairs=(("user", "user"),))}
 
 
 REPAIRS: Final = PerplexityRepairs()

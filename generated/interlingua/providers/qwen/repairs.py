@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Cache, Choice, Range, Thinking
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,10 +15,10 @@ class QwenRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "cache": Cache(max=4),
-        "thinking": Thinking(),
-        "tool_choice": Choice(forced="not_enabled"),
-        "range": Range(fields={"top_logprobs": (0, 5)}),
+        "cache": words.Cache(max=4),
+        "thinking": words.Thinking(),
+        "tool_choice": words.Choice(forced="not_enabled"),
+        "range": words.Range(fields={"top_logprobs": (0, 5)}),
     }
 
 

@@ -4,8 +4,8 @@
 
 from typing import Final
 
+from ...repairs import words
 from ...repairs.repairs import ModelRow
-from ...repairs.words import Drop, Range
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,11 +15,11 @@ class XaiRepairs(OpenaiCompatibleReasoningRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"range": Range(fields={"top_logprobs": (0, 8)})}
+    RULES = {"range": words.Range(fields={"top_logprobs": (0, 8)})}
     MODELS = (
         ModelRow(
             ("grok-4", "grok-4.1", "grok-4.3", "grok-4.5", "grok-code-fast-1", "grok-build"),
-            {"drop": Drop(fields=("presence_penalty", "frequency_penalty", "stop"))},
+            {"drop": words.Drop(fields=("presence_penalty", "frequency_penalty", "stop"))},
         ),
     )
 

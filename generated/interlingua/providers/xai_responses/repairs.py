@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Drop
+from ...repairs import words
 from ..openai_responses.repairs import OpenaiResponsesRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class XaiResponsesRepairs(OpenaiResponsesRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"drop": Drop(fields=("top_k",))}
+    RULES = {"drop": words.Drop(fields=("top_k",))}
     MODELS = ()
 
 

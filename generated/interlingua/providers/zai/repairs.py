@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs.words import Limit, Range, Thinking
+from ...repairs import words
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,9 +15,9 @@ class ZaiRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "thinking": Thinking(amount="effort", modes=("enabled",)),
-        "range": Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
-        "limit": Limit(fields={"stop": 1}),
+        "thinking": words.Thinking(amount="effort", modes=("enabled",)),
+        "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
+        "limit": words.Limit(fields={"stop": 1}),
     }
 
 

@@ -1,0 +1,37 @@
+# Generated from spec/providers/ollama.yaml; do not edit.
+
+"""Ollama: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from ...schema_dialects import DIALECTS
+from .lens import LENS as PROVIDER
+
+
+class OllamaRepairs(Repairs):
+    """Ollama: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "capabilities": words.Capabilities(audio=False, video=False, documents=False),
+        "custom_tools": words.CustomTools(),
+        "arguments": words.Arguments(),
+        "surrogates": words.Surrogates(),
+        "foresee": words.Foresee(),
+        "call_turns": words.CallTurns(),
+        "orphan_results": words.OrphanResults(),
+        "unanswered_calls": words.UnansweredCalls(),
+        "reasoning": words.Reasoning(),
+        "results": words.Results(order="call"),
+        "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, alias={"image/jpg": "image/jpeg"}),
+        "empty": words.Empty(user="drop", system="drop"),
+        "tools": words.Tools(parameters="object"),
+        "tool_names": words.ToolNames(max=64),
+        "schema": words.Schema(format=DIALECTS["ollama"]),
+    }
+
+
+REPAIRS: Final = OllamaRepairs()
