@@ -77,6 +77,7 @@ class Anthropic(Lens):
         "Response": {"usage": {"blank": "Usage"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Reasoning": {"signature": {"value": "", "unless": "redacted", "owner": "signer", "level": "major"}},
+        "Candidate": {"stop_sequence": {"value": "", "when": {"stop_reason": "stop_sequence"}}},
     }
     CARRY = "signature"
     ERROR_STATUS = {

@@ -97,7 +97,7 @@ class OpenaiChat(Lens):
     NEEDS = {
         "Candidate": {"stop_reason": {"value": "stop"}},
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
-        "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
+        "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "url": {"value": ""}, "title": {"of": "url"}},
     }
     CARRY = "message"
     ERROR_STATUS = {
