@@ -179,7 +179,7 @@ def test_an_unused_import_is_found(tmp_path: Path) -> None:
         ("    FACT = 1\n", "unused variable 'FACT'"),
         ("    LOST_NOTHING: LostFields = ()\n", "unused variable 'LOST_NOTHING'"),
         ("    def decode_nobody(self, w: Any) -> Any:\n        return w\n", "unused method 'decode_nobody'"),
-        ("    def role_of_user_message(self, value: Any) -> Any:\n        return value\n", "unused method 'role_of_user_message'"),
+        ("    def role_of_function_tool(self, value: Any) -> Any:\n        return value\n", "unused method 'role_of_function_tool'"),
         ("    def encode_just_tool_call(self, value: Any) -> Any:\n        return value\n", "unused method 'encode_just_tool_call'"),
         ("    def read_request(self, body: Any) -> Any:\n        return body\n        body = 1\n", "unreachable code after 'return'"),
     ],

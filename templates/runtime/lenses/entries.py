@@ -35,13 +35,8 @@ def read_all(bodies: Any, decode: Callable[[Any], T]) -> list[T]:
     return read_deep(lambda found: each(found, decode), bodies)
 
 
-def or_empty(w: Any) -> dict[str, Any]:
-    """A body of which nothing is left is an empty one."""
-    return {} if w is LOST else w
-
-
 def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[dict[str, Any], list[Loss]]:
-    """A body, and what it does not say."""
+    """A body, and what it does not say. One of which nothing is left is empty."""
     losses: list[Loss] = []
     w = encode(value, losses)
     return {} if w is LOST else w, losses
