@@ -229,6 +229,7 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
     decode, free, turns = getattr(lens, f"decode_{talk.name}"), talk.free, talk.turns
+    joined = "tool" in talk.runs  # adjacent results are one message
     runs: Runs | None = None  # made when the first row needs it; until then
     results: u.Message | None = None  # is the message of the results that were read last
     if aside:
@@ -246,11 +247,11 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
                     messages += split_turn(found, classes, role, lens.NAMESPACE)
                 else:
                     messages.append(found)
-            elif runs is None and found.__class__ is PartRow and found.found.__class__ is ToolResult and found.role in talk.runs:
-                if results is None or results.role != found.role:
-                    results = Message(role=found.role)
+            elif runs is None and joined and found.__class__ is ToolResult:
+                if results is None:
+                    results = Message(role="tool")
                     messages.append(results)
-                results.parts.append(found.found)
+                results.parts.append(found)
             else:
                 if runs is None:
                     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)

@@ -43,7 +43,7 @@ OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in (
 
 
 class PartRow(msgspec.Struct):
-    """What a row decodes to that is a part of a message, or two of them."""
+    """What a row decodes to that is a part of a message, or two of them; but for a result of the role `tool`, which stands for itself."""
 
     role: u.Role
     found: Any
@@ -77,6 +77,8 @@ class Runs:
 
     def add(self, found: Any, item: Any) -> None:
         """One wire row, and what it decodes to: parts, or a message."""
+        if found.__class__ is ToolResult:
+            found = PartRow("tool", found)
         if found.__class__ is PartRow:
             parts = found.found if found.found.__class__ is tuple else (found.found,)
             if self.wraps and found.role in self.runs and others_kind(parts[0], self.kinds) is not None:

@@ -165,7 +165,7 @@ def _returns(scope: Scope, cases: p.CasesPlan) -> str:
 
 
 def _type_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str:
-    if cases.messages and case.shape in scope.spec.shapes and scope.spec.shapes[case.shape].role is not None:
+    if _part_of(scope, cases, case) is not None:
         return "PartRow"
     if case.shape in scope.pairs:
         pair = scope.pairs[case.shape]
@@ -203,11 +203,10 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
         else W
     )
     found: Expr = own(f"decode_{name}", source)
-    role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
-    row = cases.messages and role is not None
+    role = _part_of(scope, cases, case)
 
     def given(value: Expr) -> Return:
-        return Return(run("PartRow", lit(role), value) if row else value)
+        return Return(value if role is None else run("PartRow", lit(role), value))
 
     if case.read_only and not case.pair:
         return [given(own("found_as", found, lit(case.shape)))]
@@ -223,6 +222,13 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
             return [given(own("found_as", found, lit(case.shape)))]
         return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
     return [given(found)]
+
+
+def _part_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str | None:
+    """The role of the message that a row is part of. A row that is a result of the role `tool` says so by its class."""
+    role = scope.spec.shapes[case.shape].role if cases.messages and case.shape in scope.spec.shapes else None
+    result = not case.pair and case.shape in scope.shapes and scope.shapes[case.shape].struct == "ToolResult"
+    return None if role == "tool" and result else role
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:

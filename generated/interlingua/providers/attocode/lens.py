@@ -14,7 +14,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import fills, no_case
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
@@ -1639,7 +1639,7 @@ class Attocode(Lens):
                 return self.encode_text_result(value, losses)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1657,7 +1657,7 @@ class Attocode(Lens):
             if tag == "tool":
                 if w.__class__ is dict and w.get("toolResults", MISSING).__class__ is list:
                     return self.found_as(self.decode_results(w), "Results")
-                return PartRow("tool", self.decode_tool(w))
+                return self.decode_tool(w)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))

@@ -15,7 +15,6 @@ from ...lenses.conversation import Conversation, Hoist, read_conversation, write
 from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
-from ...lenses.items import PartRow
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
@@ -1496,7 +1495,7 @@ class Clawtools(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1514,7 +1513,7 @@ class Clawtools(Lens):
         if tag == "assistant":
             return self.decode_assistant(w)
         if tag == "toolResult":
-            return PartRow("tool", self.decode_result(w))
+            return self.decode_result(w)
         raise DecodeError("expected one of user, assistant, toolResult", ("role",))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

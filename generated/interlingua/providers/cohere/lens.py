@@ -17,7 +17,7 @@ from ...lenses.entries import read_messages, read_tools, write_messages, write_t
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
@@ -3044,7 +3044,7 @@ class Cohere(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3062,12 +3062,12 @@ class Cohere(Lens):
             if self.fits_json_result(w):
                 out = self.decode_json_result(w)
                 if not (not out.parts and out.value.__class__ is dict and out.value is not None):
-                    return PartRow("tool", self.found_as(out, "JsonResult"))
-                return PartRow("tool", out)
+                    return self.found_as(out, "JsonResult")
+                return out
             out = self.decode_parts_result(w)
             if not out.parts and out.value.__class__ is dict and out.value is not None:
-                return PartRow("tool", self.found_as(out, "PartsResult"))
-            return PartRow("tool", out)
+                return self.found_as(out, "PartsResult")
+            return out
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

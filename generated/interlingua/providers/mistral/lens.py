@@ -17,7 +17,7 @@ from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_n
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
@@ -2840,7 +2840,7 @@ class Mistral(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -2855,7 +2855,7 @@ class Mistral(Lens):
         if tag == "assistant":
             return self.decode_assistant_message(w)
         if tag == "tool":
-            return PartRow("tool", self.decode_tool_message(w))
+            return self.decode_tool_message(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1443,7 +1443,7 @@ class MultiLlm(Lens):
             and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
         )
 
-    def decode_row(self, w: Any) -> PartRow | u.Message:
+    def decode_row(self, w: Any) -> PartRow | u.ToolResult | u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1473,8 +1473,8 @@ class MultiLlm(Lens):
             return PartRow("assistant", self.decode_assistant_row(w))
         if tag == "Tool":
             if self.fits_crate_result(w):
-                return PartRow("tool", self.found_as(self.decode_crate_result(w), "CrateResult"))
-            return PartRow("tool", self.decode_result_row(w))
+                return self.found_as(self.decode_crate_result(w), "CrateResult")
+            return self.decode_result_row(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -711,7 +711,7 @@ class MultiLlmCrate(Lens):
             and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
         )
 
-    def decode_row(self, w: Any) -> PartRow | u.Message:
+    def decode_row(self, w: Any) -> PartRow | u.ToolResult | u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -732,7 +732,7 @@ class MultiLlmCrate(Lens):
                 return PartRow("assistant", self.decode_call_row(w))
             return PartRow("assistant", self.decode_assistant_row(w))
         if tag == "Tool":
-            return PartRow("tool", self.decode_result_row(w))
+            return self.decode_result_row(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -17,7 +17,7 @@ from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_n
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
@@ -1461,7 +1461,7 @@ class Ollama(Lens):
         """Whether a wire value is a Usage."""
         return w.__class__ is dict
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1476,7 +1476,7 @@ class Ollama(Lens):
         if tag == "assistant":
             return self.decode_assistant(w)
         if tag == "tool":
-            return PartRow("tool", self.decode_tool(w))
+            return self.decode_tool(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -17,7 +17,7 @@ from ...lenses.entries import read_messages, read_tools, write_messages, write_t
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
@@ -3647,7 +3647,7 @@ class OpenaiChat(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3662,7 +3662,7 @@ class OpenaiChat(Lens):
         if tag == "assistant":
             return self.decode_assistant_message(w)
         if tag == "tool":
-            return PartRow("tool", self.decode_tool_message(w))
+            return self.decode_tool_message(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -4573,7 +4573,7 @@ class OpenaiResponses(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | PartRow | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4623,20 +4623,20 @@ class OpenaiResponses(Lens):
             if tag == "mcp_call":
                 return PartRow("assistant", self.decode_mcp_call(w))
             if tag == "function_call_output":
-                return PartRow("tool", self.decode_function_output(w))
+                return self.decode_function_output(w)
             if tag == "custom_tool_call_output":
-                return PartRow("tool", self.decode_custom_output(w))
+                return self.decode_custom_output(w)
             if tag == "computer_call_output":
-                return PartRow("tool", self.decode_computer_output(w))
+                return self.decode_computer_output(w)
             if tag == "local_shell_call_output":
-                return PartRow("tool", self.decode_local_shell_output(w))
+                return self.decode_local_shell_output(w)
             if tag == "shell_call_output":
-                return PartRow("tool", self.decode_shell_output(w))
+                return self.decode_shell_output(w)
             if tag == "apply_patch_call_output":
                 out = self.decode_apply_patch_output(w)
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
-                    return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
-                return PartRow("tool", out)
+                    return self.found_as(out, "ApplyPatchOutput")
+                return out
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))

@@ -15,7 +15,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, says_value
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
@@ -1472,7 +1472,7 @@ class Suna(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1487,7 +1487,7 @@ class Suna(Lens):
         if tag == "assistant":
             return self.decode_assistant_message(w)
         if tag == "tool":
-            return PartRow("tool", self.decode_tool_message(w))
+            return self.decode_tool_message(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -15,7 +15,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
@@ -1997,7 +1997,7 @@ class SunaRows(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> u.Message | PartRow:
+    def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -2025,8 +2025,8 @@ class SunaRows(Lens):
             return self.decode_assistant_row(w)
         if tag == "tool":
             if self.fits_short_tool(w):
-                return PartRow("tool", self.found_as(self.decode_short_tool(w), "ShortTool"))
-            return PartRow("tool", self.decode_tool_row(w))
+                return self.found_as(self.decode_short_tool(w), "ShortTool")
+            return self.decode_tool_row(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
