@@ -368,11 +368,11 @@ def _write_rows(
             turn = encode(message, losses)
             if torn or (extras is not None and _is_continued(extras)):
                 open_turn, torn = put_turn(talk, message, turn, turns, open_turn, torn)
-            elif losses and turn is LOST:  # nothing is lost without being told
-                open_turn = None
-            else:
+            elif turn is not LOST:
                 turns.append(turn)
                 open_turn = role
+            else:
+                open_turn = None
         elif role in results and (items is None or not items.kinds) and (rows := result_rows(results[role], message, losses)):
             turns += rows
             open_turn, torn = None, False
@@ -438,13 +438,16 @@ def _hoist(
     if start >= len(messages) or messages[start].role != hoist.role:
         return start
     encode = getattr(lens, f"encode_{hoist.name}")
-    if hoist.key not in fields and _is_simple(lens, hoist, messages, start):
+    message = messages[start]
+    alone = start + 1 == len(messages) or messages[start + 1].role != hoist.role
+    if alone and message.parts and hoist.key not in fields and (message.extras is None or _leads(lens, hoist, message)):
         told: list[Loss] = []
-        found = encode(messages[start], told)
+        found = encode(message, told)
         if found is not LOST and found != "" and (not told or _is_kept_alone(told)):
             fields[hoist.key] = found
-            prefix(told, 0, f"messages[{start}]")
-            losses += told
+            if told:
+                prefix(told, 0, f"messages[{start}]")
+                losses += told
             return start + 1
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
@@ -476,13 +479,6 @@ def _hoist(
 def _is_kept_alone(losses: list[Loss]) -> bool:
     """Whether nothing but what was kept for another format is lost: it is, wherever a message stands."""
     return all(loss.path[:7] == "extras." for loss in losses)
-
-
-def _is_simple(lens: Lens, hoist: Hoist, messages: list[u.Message], start: int) -> bool:
-    """Whether a message is the only one of its role at the head of the conversation."""
-    if start + 1 != len(messages) and messages[start + 1].role == hoist.role:
-        return False
-    return bool(messages[start].parts) and _leads(lens, hoist, messages[start])
 
 
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:

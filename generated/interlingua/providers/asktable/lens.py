@@ -11,7 +11,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, write_messages, written
+from ...lenses.entries import read_messages, write_messages
 from ...lenses.extras import Extras, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
@@ -162,7 +162,8 @@ class Asktable(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        return written(self.encode_builder, request)
+        losses: list[Loss] = []
+        return (self.encode_builder(request, losses), losses)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -10,6 +10,7 @@ from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, text, whole
+from ...lenses.entries import written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import Each, INT, STR, Word
@@ -93,6 +94,10 @@ class AzureOpenai(OpenaiChat):
             "prompt_filter_results": Kept(),
         },
     )
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        return written(self.encode_error, error)
 
     def decode_own_error(self, w: Any) -> u.ErrorAnswer:
         """OwnError -> ErrorAnswer."""

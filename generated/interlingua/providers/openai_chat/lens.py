@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
@@ -809,7 +809,8 @@ class OpenaiChat(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        return written(self.encode_request, request)
+        losses: list[Loss] = []
+        return (self.encode_request(request, losses), losses)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -820,7 +821,8 @@ class OpenaiChat(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        return written(self.encode_response, response)
+        losses: list[Loss] = []
+        return (self.encode_response(response, losses), losses)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -831,7 +833,8 @@ class OpenaiChat(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        return written(self.encode_error, error)
+        losses: list[Loss] = []
+        return (self.encode_error(error, losses), losses)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -12,6 +12,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
+from ...lenses.entries import written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import INT, STR, Word
@@ -104,6 +105,10 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_DETAIL_ERROR = Rows(
         "ErrorAnswer", {"detail": Row("message", STR, required=True), "object": Kept("trivial"), "status_code": Kept("trivial")}
     )
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        return written(self.encode_error, error)
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""

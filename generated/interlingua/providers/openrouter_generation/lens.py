@@ -10,7 +10,6 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import an_object, missing, number, text, whole
-from ...lenses.entries import written
 from ...lenses.extras import Extras, foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens, LostFields
@@ -114,7 +113,8 @@ class OpenrouterGeneration(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        return written(self.encode_generation, response)
+        losses: list[Loss] = []
+        return (self.encode_generation(response, losses), losses)
 
     def decode_generation(self, w: Any) -> u.Response:
         """Generation -> Response."""
