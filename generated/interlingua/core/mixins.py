@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from copy import copy
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar, get_args
 
@@ -116,7 +115,7 @@ class MessageHelpers(StructHelpers):
         hint = CacheHint(ttl=ttl)
         for number, part in reversed(list(enumerate(self.parts))):
             if not isinstance(part, Opaque) and not (isinstance(part, Text) and not part.text.strip()):
-                message = copy(self)
+                message = replace(self)
                 message.parts = [*self.parts[:number], replace(part, cache=hint), *self.parts[number + 1 :]]
                 return message
         return self
@@ -152,7 +151,7 @@ class MessageHelpers(StructHelpers):
     def _saying(self, field: str, value: Any) -> Self:
         from ..model import Opaque
 
-        message = copy(self)
+        message = replace(self)
         message.parts = [part if isinstance(part, Opaque) else replace(part, **{field: value}) for part in self.parts]
         setattr(message, field, value)
         return message
