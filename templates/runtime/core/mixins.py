@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar, cast, get_args
 
 from msgspec.structs import replace
 
@@ -113,7 +113,7 @@ class MessageHelpers(StructHelpers):
         hint = CacheHint(ttl=ttl)
         for number, part in reversed(list(enumerate(self.parts))):
             if not isinstance(part, Opaque) and not (isinstance(part, Text) and not part.text.strip()):
-                message = replace(self)
+                message: Self = replace(cast(Any, self))  # every class with these helpers is a struct
                 message.parts = [*self.parts[:number], replace(part, cache=hint), *self.parts[number + 1 :]]
                 return message
         return self
@@ -149,7 +149,7 @@ class MessageHelpers(StructHelpers):
     def _saying(self, field: str, value: Any) -> Self:
         from ..model import Opaque
 
-        message = replace(self)
+        message: Self = replace(cast(Any, self))  # every class with these helpers is a struct
         message.parts = [part if isinstance(part, Opaque) else replace(part, **{field: value}) for part in self.parts]
         setattr(message, field, value)
         return message
