@@ -489,11 +489,10 @@ class ShapePlan:
         """The paths of all keys that carry the same field, if there are several and it is no list."""
         if what.listed and what.classes:
             return []
-        alike = ((at, other) for at, other in self.body.walk() if isinstance(other.what, Carried) and other.what.path == what.path)
         found = [
             (*at, other.key)
-            for at, other in alike
-            if isinstance(other.what, Carried) and other.what.target == what.target
+            for at, other in self.body.walk()
+            if isinstance(other.what, Carried) and other.what.path == what.path and other.what.target == what.target
             and (row.only == "write" or other.only != "write") and not self.holds_messages(other, at)
         ]  # fmt: skip
         return found if len(found) > 1 else []
