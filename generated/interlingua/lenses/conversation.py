@@ -194,9 +194,7 @@ def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hois
     return getattr(lens, f"decode_{talk.name}"), hoists
 
 
-def _read_hoisted(
-    lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message]
-) -> Extras | None:
+def _read_hoisted(lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
     """The messages that live in fields of the request; returns what the request remembers of them."""
     extras: Extras | None = None
     for hoist, decode in hoists:
@@ -240,9 +238,7 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
             error.row = f"{key} {item[key]!r}"
 
 
-def _read_rows(
-    lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], aside: frozenset[int]
-) -> None:
+def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
     free, turns = talk.free, talk.turns
     joined = "tool" in talk.runs  # adjacent results are one message
     runs: Runs | None = None  # made when the first row needs it; until then

@@ -13,7 +13,6 @@ from .naming import legal, of_length, plain, renamed, together
 from .scan import Watch
 from .step import Step
 
-
 NAMED: Final = (u.Tool, u.CustomTool)  # `|` would make a union for each tool of every request
 
 
@@ -112,8 +111,7 @@ def _rename(d: Draft, new: dict[str, str]) -> None:
     )
     request = d.request
     tools: list[Any] = [
-        d.having(tool, name=new[tool.name]) if isinstance(tool, NAMED) and tool.name in new else tool
-        for tool in request.tools
+        d.having(tool, name=new[tool.name]) if isinstance(tool, NAMED) and tool.name in new else tool for tool in request.tools
     ]
     choice = request.tool_choice
     if choice is not None:
