@@ -314,7 +314,7 @@ class Row:
         v = w.get(self.key, MISSING)
         if self.also and (other := self.found(w)) is not None:
             v = other
-        if self.shared and self.kind.lists and v.__class__ is str and v and not self._mine(self.current(outs)):
+        if self.shared and self.kind.lists and v.__class__ is str and v and not any(part.text for part in self._mine(self.current(outs))):
             return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:

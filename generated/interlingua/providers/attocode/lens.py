@@ -148,7 +148,7 @@ class Attocode(Lens):
         "ToolResult",
         {
             "callId": Row("call_id", STR, required=True),
-            "error": Row("parts", Joined("\n", u.Text, "text"), required=True),
+            "error": Row("parts", Joined("", u.Text, "text"), required=True),
             "result": Row("value", ANY, empty=None),
         },
     )
@@ -161,7 +161,7 @@ class Attocode(Lens):
     )
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
-        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="")},
+        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("", u.Text, "text"), required=True, empty="")},
     )
     TEXT_RESULT_READ = frozenset({"callId", "result"})
     LOST_VALUE_RESULT: LostFields = (
@@ -906,7 +906,7 @@ class Attocode(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(error_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            error_ = "\n".join([part.text for part in error_parts])
+            error_ = "".join([part.text for part in error_parts])
         else:
             error_ = ""
         w: dict[str, Any] = {"callId": value.call_id, "error": error_}
@@ -959,7 +959,7 @@ class Attocode(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(result_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            result_ = "\n".join([part.text for part in result_parts])
+            result_ = "".join([part.text for part in result_parts])
             if not result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
