@@ -110,7 +110,7 @@ def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: lis
     try:
         if copy:
             body = copied(plain(body))
-        elif body.__class__ is not dict:
+        elif body.__class__ not in (dict, list):
             body = plain(body)
         try:
             return decode(body)

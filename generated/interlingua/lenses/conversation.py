@@ -132,23 +132,23 @@ class Conversation:
         if isinstance(item, dict):
             for key, words in self.told.items():
                 found: Any = cast(dict[str, Any], item).get(key)
-                if found.__class__ in _WORDS and (found.__class__, found) in words:
+                if found.__class__ in _WORDS and found.__class__ in words.get(found, ()):
                     return True
-        return any(looks(item, pattern) for pattern in self.told_otherwise)
+        return bool(self.told_otherwise) and any(looks(item, pattern) for pattern in self.told_otherwise)
 
 
 _WORDS: Final = frozenset((str, bool, int))
 
 
-def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, set[tuple[type, Any]]], tuple[Any, ...]]:
-    """Patterns of one key and one plain word, by key; and the others."""
-    words: dict[str, set[tuple[type, Any]]] = {}
+def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, dict[Any, set[type]]], tuple[Any, ...]]:
+    """Patterns of one key and one plain word, by key, with the classes of the word (1 is not True); and the others."""
+    words: dict[str, dict[Any, set[type]]] = {}
     others: list[Any] = []
     for pattern in patterns:
         asked = cast(dict[str, Any], pattern) if isinstance(pattern, dict) else {}
         key, word = next(iter(asked.items()), ("", None))
         if len(asked) == 1 and word.__class__ in _WORDS and "*" not in str(word):
-            words.setdefault(key, set()).add((word.__class__, word))
+            words.setdefault(key, {}).setdefault(word, set()).add(word.__class__)
         else:
             others.append(pattern)
     return words, tuple(others)
