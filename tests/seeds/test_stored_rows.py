@@ -22,6 +22,8 @@ UNREADABLE: list[tuple[Any, str]] = [
     ({**ROW, "type": "tool", "content": {"role": "tool", "content": "x"}}, "[1].content"),
     ({**ROW, "content": '{"role": "user", "content": "Hi'}, "[1].content"),
     ({**ROW, "content": '{\n  "role": "user", }'}, "[1].content"),
+    ({**ROW, "type": "image_context", "content": {"file_path": "a.png"}}, "[1].content"),
+    ({**ROW, "type": "image_context", "content": {"base64": "AAAA", "mime_type": "image/png"}}, "[1].content.base64"),
     ("row", "[1]"),
 ]
 UNKNOWN: list[Any] = [{**ROW, "type": "critic"}, {"message_id": "m2"}]

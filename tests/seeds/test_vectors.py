@@ -12,19 +12,11 @@ from vectors import DIALECTS, LOSSES, Vector, differences, missing_losses, unwan
 BEHAVIOURS = {"policy", "capabilities", "cache_control"}
 
 
-# What is not there yet, by the name of the vector and the reason.
-NOT_YET = {"S2-V16": "the path of a picture is not told"}
-
-
 def formats(op: str) -> list[Any]:
     """The vectors of an op that are about formats which are there."""
     found = [one for one in vectors(op) if one.source in DIALECTS and one.target in DIALECTS and not BEHAVIOURS & one.options.keys()]
     there = [one for one in found if {DIALECTS[one.source][0], DIALECTS[one.target][0]} <= set(il.PROVIDERS)]
-    return [pytest.param(one, id=str(one), marks=marks(one)) for one in there]
-
-
-def marks(vector: Vector) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.xfail(reason=NOT_YET[vector.id], strict=True)] if vector.id in NOT_YET else []
+    return [pytest.param(one, id=str(one)) for one in there]
 
 
 def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], list[il.Loss]]:

@@ -92,6 +92,17 @@ def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     return blob.data
 
 
+def base64_image_in(data: str) -> u.Blob:
+    """The bytes of an image that says its type itself."""
+    blob = base64_blob_in(data)
+    if not blob.media_type.startswith("image/"):
+        raise DecodeError("expected the base64 of an image whose first bytes tell its type")
+    return blob
+
+
+base64_image_out = base64_blob_out
+
+
 def iso_time_in(moment: str) -> int:
     from datetime import UTC, datetime
 
