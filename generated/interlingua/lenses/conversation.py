@@ -335,12 +335,20 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
-    if value.extras is not None and talk.aside:
-        for index, item in marked(value, lens.SPACES, "$aside") or ():
+    if talk.aside:
+        for index, item in _set_aside(lens, value):
             turns.insert(index, item)
     if talk.text is not None and len(turns) == 1 and marked(messages[-1], lens.SPACES, "$text"):
         return _lone_text(turns, talk.text), fields
     return turns, fields
+
+
+def _set_aside(lens: Lens, value: u.Request) -> list[tuple[int, Any]]:
+    """The rows that are no messages, with their places: the request remembers them, or a message that was read without one."""
+    for one in (value, *value.messages):
+        if one.extras is not None and (found := marked(one, lens.SPACES, "$aside")):
+            return found
+    return []
 
 
 def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> Any:
