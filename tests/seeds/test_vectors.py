@@ -20,7 +20,7 @@ def formats(op: str) -> list[Any]:
 
 
 def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], list[il.Loss]]:
-    """What becomes of a body: its messages and, if it has them, its tools; an answer; a list of tools."""
+    """What becomes of a body: its messages and, if it has them, its tools; an answer; the events of one; a list of tools."""
     (provider, kind), (other, _) = DIALECTS[source], DIALECTS[target]
     if kind == "messages":
         c = il.convert_messages(body, source=provider, target=other)
@@ -28,6 +28,9 @@ def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], li
     if kind == "response":
         c = il.convert_response(body, source=provider, target=other)
         return c.value, c.losses, c.all_losses
+    if kind == "stream":
+        stream = il.convert_stream(body, source=provider, target=other)
+        return list(stream), stream.losses, stream.all_losses
     c = il.convert_tools({"tools": body}, source=provider, target=other)
     return c.value["tools"], c.losses, c.all_losses
 

@@ -41,7 +41,7 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     if media.__class__ is u.Url:
         kind = getattr(media, "media_type", None)
         if kind is not None:
-            losses.append(Loss("media_type", "Url.media_type", "dropped", "minor", "a URL does not say it", kind))
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "trivial", "a URL does not say it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
