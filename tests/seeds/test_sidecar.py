@@ -53,6 +53,15 @@ def test_what_belongs_to_nothing_is_told() -> None:
     assert len(back.all_losses) == len(there.sidecar["entries"])
 
 
+def test_texts_that_were_joined_do_not_come_twice() -> None:
+    call = {"type": "tool_use", "id": "c", "name": "f", "input": {}}
+    texts = [{"type": "text", "text": "one, "}, {"type": "text", "text": "two"}]
+    talk = [{"role": "user", "content": "q"}, {"role": "assistant", "content": [*texts, call]}]
+    there = il.convert_messages(talk, source="anthropic", target="ollama", repair=False)
+    back = il.convert_messages(there.value, source="ollama", target="anthropic", repair=False, sidecar=there.sidecar)
+    assert back.value["messages"][1]["content"] == [{"type": "text", "text": "one, two"}, call]
+
+
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "mistral", "cohere"])
 def test_ids_and_names_come_back(target: str) -> None:
     """Those that the target takes no others of; of what came behind the conversion, too."""

@@ -38,6 +38,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
     """What `given` says and `arrived`, the same conversation as the target has it, does not. `names`: those that were made for tools."""
     ids = _renamed(given, arrived, names)
     there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
+    joined = _texts(arrived) - _texts(given)
     entries: list[dict[str, Any]] = []
     rows: dict[int, list[tuple[Any, Anchor]]] = {}
     for message, part, anchor, _ in _anchored(given, ids):
@@ -46,7 +47,8 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
         known = rows.get(id(message), [])
         for number, (part, anchor) in enumerate(known):
             if anchor not in there:
-                entries += _dropped(known, number, there, ids)
+                if not _stands_within(part, joined):
+                    entries += _dropped(known, number, there, ids)
                 continue
             entry = _differing(part, there[anchor][1])
             if number == 0 and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
@@ -69,6 +71,15 @@ def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[st
         if call.id not in theirs and (left := free.get(_asked(call, call.name))):
             found[call.id] = left.pop(0)
     return found
+
+
+def _texts(messages: list[u.Message]) -> set[str]:
+    return {part.text for message in messages for part in message.parts if isinstance(part, u.Text)}
+
+
+def _stands_within(part: Any, joined: set[str]) -> bool:
+    """Whether a text is a piece of one that several became."""
+    return isinstance(part, u.Text) and any(part.text in text for text in joined)
 
 
 def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
