@@ -6,6 +6,7 @@ A codec sees one value: no message list, no spec, no state.
 from __future__ import annotations
 
 import re
+from binascii import a2b_base64, b2a_base64
 from typing import Any, Final, cast
 
 import msgspec
@@ -29,7 +30,6 @@ def data_url_in(url: str) -> u.Blob | u.Url:
     words = [word.strip() for word in head.split(";")]
     kind = words[0].lower() or "text/plain"
     if words[-1].lower() != "base64":
-        from binascii import b2a_base64
         from urllib.parse import unquote_to_bytes
 
         data = b2a_base64(unquote_to_bytes(data), newline=False).decode()
@@ -90,6 +90,42 @@ def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     if base64_blob_in(blob.data).media_type != blob.media_type:
         losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not say it", blob.media_type))
     return blob.data
+
+
+def base64_in(data: Any) -> str:
+    """Base64 as it stands, or that of bytes."""
+    if data.__class__ is str:
+        return cast(str, data)
+    return b2a_base64(data, newline=False).decode() if isinstance(data, (bytes, bytearray)) else text(data)
+
+
+def base64_out(data: str, losses: list[Loss]) -> str:
+    return data
+
+
+def bytes_in(data: Any) -> str:
+    """The base64 of bytes, or base64 as it stands; no other text, which a library would send for the bytes themselves."""
+    if isinstance(data, str) and _bytes_of(data) is None:
+        raise DecodeError("expected bytes or base64, got another text")
+    return base64_in(data)
+
+
+def bytes_out(data: str, losses: list[Loss]) -> Any:
+    """Bytes; LOST (and a loss) for a text that is no base64. Mail breaks its lines."""
+    found = _bytes_of("".join(data.splitlines()))
+    if found is None:
+        losses.append(Loss("", "bytes", "dropped", "major", "it is no base64", data))
+        return LOST
+    if b2a_base64(found, newline=False) != data.encode():
+        losses.append(Loss("", "bytes", "changed", "trivial", "bytes have one base64", data))
+    return found
+
+
+def _bytes_of(data: str) -> bytes | None:
+    try:
+        return a2b_base64(data, strict_mode=True)
+    except ValueError:  # no ASCII, no base64
+        return None
 
 
 def iso_time_in(moment: str) -> int:
