@@ -238,7 +238,7 @@ def test_facts_are_a_childs_own(package: ModuleType) -> None:
 @pytest.mark.parametrize("name", il.PROVIDERS)
 def test_owners_are_those_of_the_specs(name: str) -> None:
     """Also where a child says what its parent says: it is not inherited."""
-    assert load(name).OWNER == compiled().specs[name].owner
+    assert compiled().specs[name].owner == load(name).OWNER
 
 
 def test_a_child_converts_from_and_to_all_others(package: ModuleType) -> None:

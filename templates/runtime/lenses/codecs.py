@@ -14,7 +14,7 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, an_object, number, text
+from ..core.values import LOST, an_object, number, text, whole
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -68,6 +68,15 @@ def unix_seconds_in(moment: Any) -> int:
 
 def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
     return moment
+
+
+def whole_number_in(said: Any) -> int:
+    """An int, or a float without a fraction."""
+    return int(said) if isinstance(said, float) and said.is_integer() else whole(said)
+
+
+def whole_number_out(number: int, losses: list[Loss]) -> Any:
+    return number
 
 
 # The first bytes of media, in base64.
