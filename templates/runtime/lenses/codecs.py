@@ -41,7 +41,7 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     if media.__class__ is u.Url:
         kind = getattr(media, "media_type", None)
         if kind is not None:
-            losses.append(Loss("media_type", "Url.media_type", "dropped", "minor", "a URL does not say it", kind))
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "trivial", "a URL does not say it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
@@ -99,6 +99,17 @@ def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     if base64_blob_in(blob.data).media_type != blob.media_type:
         losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not say it", blob.media_type))
     return blob.data
+
+
+def base64_image_in(data: str) -> u.Blob:
+    """The bytes of an image that says its type itself."""
+    blob = base64_blob_in(data)
+    if not blob.media_type.startswith("image/"):
+        raise DecodeError("expected the base64 of an image whose first bytes tell its type")
+    return blob
+
+
+base64_image_out = base64_blob_out
 
 
 def base64_in(data: Any) -> str:
