@@ -21,6 +21,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from .. import model as u
+from ..core.binary import marked, unmarked
 from ..core.losses import Loss
 from ..core.values import same
 
@@ -54,7 +55,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
             if entry:
                 entries.append({"anchor": list(anchor), **entry})
     renamed = {"ids": {theirs: one for one, theirs in ids.items()}, "names": dict(names)}
-    return {"interlingua": VERSION, "entries": entries, **{word: found for word, found in renamed.items() if found}}
+    return {"interlingua": VERSION, "entries": marked(entries), **{word: found for word, found in renamed.items() if found}}
 
 
 def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> dict[str, str]:
@@ -90,7 +91,7 @@ def _asked(call: u.ToolCall, name: str) -> str:
 
 def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
     """A part that is gone, by the next one that is there; else by the one before it."""
-    part = msgspec.to_builtins(known[number][0])
+    part = msgspec.to_builtins(known[number][0], builtin_types=(bytes,))
     if part["type"] == "ToolResult":
         part["call_id"] = ids.get(part["call_id"], part["call_id"])
     later = next((anchor for _, anchor in known[number + 1 :] if anchor in there), None)
@@ -102,7 +103,7 @@ def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, A
 
 def _differing(given: Any, arrived: Any) -> dict[str, Any]:
     fields = {
-        name: msgspec.to_builtins(said)
+        name: msgspec.to_builtins(said, builtin_types=(bytes,))
         for name in given.__struct_fields__
         if name not in _NEVER
         and name != _KNOWN_BY.get(given.__class__.__name__)  # two that are matched are known by the same
@@ -120,7 +121,7 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
     messages = [msgspec.structs.replace(message, parts=list(message.parts)) for message in messages]
     places = {anchor: (message, part) for message, part, anchor, _ in _anchored(messages, {})}
     losses: list[Loss] = []
-    for entry in sidecar.get("entries", ()):
+    for entry in unmarked(sidecar.get("entries", [])):
         place = places.get(cast(Anchor, tuple(entry["anchor"])))
         if place is None:
             losses.append(Loss("", "Sidecar", "dropped", "trivial", "what it belongs to is not there any more", entry))
