@@ -34,7 +34,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
-from ..core.losses import Loss, prefix
+from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
 from .known import fixed_values, kept_levels, levels_of_case
@@ -195,7 +195,7 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
             level = "minor"
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
-        losses.append(Loss(f"{under}.{space}.{at}{key}", field, "dropped", level, f"only {space} knows this key", kept))
+        losses.append(Loss(f"{under}.{space}.{at}{key}", field, "dropped", cast(Level, level), f"only {space} knows this key", kept))
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
@@ -220,7 +220,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
 # --- losses -----------------------------------------------------------------------------------------------------------
 
 
-def dropped(path: str, field: str, level: str, reason: str, value: Any) -> Loss:
+def dropped(path: str, field: str, level: Level, reason: str, value: Any) -> Loss:
     return Loss(path, field, "dropped", level, reason, value)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from ..core.errors import DecodeError, Step
-from ..core.losses import Loss, prefix
+from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
 
 _LOADS: Final = msgspec.json.Decoder().decode
@@ -114,7 +114,7 @@ def only_one(items: Any, *steps: Step) -> Any:
     return found[0]
 
 
-def first_of(items: list[Any], losses: list[Loss], name: str, level: str) -> Any:
+def first_of(items: list[Any], losses: list[Loss], name: str, level: Level) -> Any:
     """The first member of a list of which only one has a place; the others are reported. LOST if there is none."""
     for index, item in enumerate(items[1:], 1):
         losses.append(Loss(f"{name}[{index}]", item.__class__.__name__, "dropped", level, "there is room for one", item))

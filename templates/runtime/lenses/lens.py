@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any, ClassVar, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from .. import model as u
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
 from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
 
-LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[Any, Level | Literal["key"], Any], ...]  # (field, level, what it holds when it says nothing)
 Found = TypeVar("Found")
 
 
@@ -88,7 +88,7 @@ class Lens:
     def changed(self, losses: list[Loss], path: str, field: str, value: Any) -> None:
         losses.append(Loss(path, field, "changed", "minor", self.NO_PLACE, value))
 
-    def foreign_owner(self, losses: list[Loss], path: str, field: str, level: str, owner: Any, value: Any) -> None:
+    def foreign_owner(self, losses: list[Loss], path: str, field: str, level: Level, owner: Any, value: Any) -> None:
         """A value that only somebody else can read."""
         losses.append(dropped(path, field, level, f"it belongs to {owner}", value))
 
@@ -104,7 +104,7 @@ class Lens:
             if inner and said is not None:
                 said = getattr(said, inner)
             if said is not None and said != empty:
-                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, said))
+                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", cast(Level, level), self.NO_PLACE, said))
 
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
