@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
-from ..core.errors import Error
+from ..core.errors import DecodeError, Error
+from ..core.json_text import Unwritable, not_finite
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
@@ -376,8 +378,12 @@ def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Stric
 
 
 def guarded(function: Callable[[Any], T], value: Any) -> T:
-    """What a lens gives. Raises Error for a value that is nested too deeply."""
+    """What a lens gives. Raises Error for a value that is nested too deeply, and with its place for a number that a text cannot say."""
     try:
         return function(value)
+    except Unwritable as error:
+        places = (DecodeError("", steps).path for steps, _ in not_finite(msgspec.to_builtins(value)))
+        error.path = next((place for place in places if place.endswith(error.path)), error.path)
+        raise
     except RecursionError:
         raise Error("nested too deeply") from None
