@@ -1,4 +1,4 @@
-"""Bodies that nobody sends: golden ones with places replaced, taken out, doubled. Whatever is made of them, only our own errors are raised."""
+"""Bodies that nobody sends: golden ones with places replaced, taken out, doubled. Whatever they are, only our own errors are raised."""
 
 from __future__ import annotations
 

@@ -159,8 +159,9 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     """The messages, those that live in request fields first; and what the request has to remember of it."""
     messages: list[u.Message] = []
     extras: Extras | None = None
-    if talk.hoisted:
-        extras = _read_hoisted(lens, talk, w, messages)
+    decode, hoists = _decoders(lens, talk)
+    if hoists:
+        extras = _read_hoisted(lens, hoists, w, messages)
     if items.__class__ is not list:
         if items.__class__ is str and talk.text is not None:
             return messages, _read_text(lens, talk, items, messages, extras)
@@ -173,7 +174,7 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
         extras = remember(extras, lens.NAMESPACE, "$aside", beside)
         aside = frozenset(index for index, _ in beside)
     first = len(messages)
-    _read_rows(lens, talk, items, messages, aside)
+    _read_rows(lens, talk, decode, items, messages, aside)
     if talk.leading and len(messages) > first and messages[first].role in talk.leading:
         _mark_leading(messages[first:], talk, lens.NAMESPACE)
     if talk.ids:
@@ -181,13 +182,23 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     return messages, extras
 
 
-def _read_hoisted(lens: Lens, talk: Conversation, w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
+_Decode: TypeAlias = Callable[[Any], Any]
+
+
+@cache  # a name that is made anew each time is looked up the long way
+def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hoist, _Decode], ...]]:
+    """What reads a row, and each message that lives in a field of the request."""
+    hoists = tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in talk.hoisted)
+    return getattr(lens, f"decode_{talk.name}"), hoists
+
+
+def _read_hoisted(lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
     """The messages that live in fields of the request; returns what the request remembers of them."""
     extras: Extras | None = None
-    for hoist in talk.hoisted:
+    for hoist, decode in hoists:
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
-            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
+            found = inside(value, decode, hoist.key)
             if not found.parts and _says_nothing(found, lens.NAMESPACE):
                 extras = remember(extras, lens.NAMESPACE, hoist.key, value)
                 continue
@@ -225,8 +236,8 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
             error.row = f"{key} {item[key]!r}"
 
 
-def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
-    decode, free, turns = getattr(lens, f"decode_{talk.name}"), talk.free, talk.turns
+def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
+    free, turns = talk.free, talk.turns
     joined = "tool" in talk.runs  # adjacent results are one message
     runs: Runs | None = None  # made when the first row needs it; until then
     results: u.Message | None = None  # is the message of the results that were read last
@@ -298,13 +309,10 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
 
     `turn` was just decoded and becomes the first run.
     """
-    taken = 0
-    for part in turn.parts:
-        if part.__class__ in classes:
-            taken += 1
-    if not taken:
+    kinds = set(map(type, turn.parts))
+    if kinds.isdisjoint(classes):
         return [turn]
-    if taken == len(turn.parts):
+    if kinds.issubset(classes):
         turn.role = role
         return [turn]
     runs: list[u.Message] = []

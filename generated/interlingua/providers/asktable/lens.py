@@ -486,7 +486,7 @@ class Asktable(Lens):
         else:
             content_list = each(content_, self.decode_block, "content")
             content_form = "list"
-        if content_ == "":
+        if not content_ and content_ == "":
             extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
@@ -524,7 +524,7 @@ class Asktable(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -547,7 +547,7 @@ class Asktable(Lens):
         else:
             content_list = each(content_, self.decode_block, "content")
             content_form = "list"
-        if content_ == "":
+        if not content_ and content_ == "":
             extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="assistant", parts=content_list, form=content_form)
         if len(w) != 2:
@@ -585,7 +585,7 @@ class Asktable(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:

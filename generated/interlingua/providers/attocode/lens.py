@@ -1040,7 +1040,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"role": "tool", "toolResults": tool_results_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if w.get("toolResults") in (None, []) and value.parts:
+        if not w.get("toolResults") and w.get("toolResults") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:

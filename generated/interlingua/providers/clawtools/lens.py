@@ -474,7 +474,7 @@ class Clawtools(Lens):
         else:
             content_list = each(content_, self.decode_content, "content")
             content_form = "list"
-        if content_ == "":
+        if not content_ and content_ == "":
             extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
@@ -512,7 +512,7 @@ class Clawtools(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -587,7 +587,7 @@ class Clawtools(Lens):
                 content_form = "list"
             out.parts = content_list
             out.form = content_form
-            if content_ == "":
+            if not content_ and content_ == "":
                 extras = remember(extras, self.NAMESPACE, "content", content_)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
@@ -628,7 +628,7 @@ class Clawtools(Lens):
         else:
             content_ = None
         w: dict[str, Any] = {"role": "assistant", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -965,7 +965,7 @@ class Clawtools(Lens):
         else:
             content_list = each(content_, self.decode_answered_content, "content")
             content_form = "list"
-        if content_ == "":
+        if not content_ and content_ == "":
             extras = remember(extras, self.NAMESPACE, "content", content_)
         the_candidates_message = u.Message(role="assistant", parts=content_list, form=content_form)
         the_candidates = u.Candidate(message=the_candidates_message)

@@ -790,7 +790,7 @@ class Mistral(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
@@ -1168,7 +1168,7 @@ class Mistral(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
@@ -1465,7 +1465,7 @@ class Mistral(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -2475,7 +2475,7 @@ class Mistral(Lens):
                     content_form = "list"
                 out.parts += content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             tool_calls_ = w.get("tool_calls")
             if tool_calls_ is not None:

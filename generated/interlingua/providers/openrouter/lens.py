@@ -460,7 +460,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []

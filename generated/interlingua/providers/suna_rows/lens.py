@@ -607,7 +607,7 @@ class SunaRows(Lens):
                     and content_content_[0].get("text") != ""
                 ):
                     content_content_ = content_content_[0]["text"]
-            if content_content_ != []:
+            if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
             elif value.form == "list" and not value.parts:
                 content_["content"] = []
@@ -843,7 +843,7 @@ class SunaRows(Lens):
                     and metadata_compressed_content_content_[0].get("text") != ""
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
-            if metadata_compressed_content_content_ != []:
+            if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
             elif value.form == "list" and not value.parts:
                 metadata_compressed_content_["content"] = []
@@ -961,7 +961,7 @@ class SunaRows(Lens):
         w: dict[str, Any] = {"is_llm_message": True, "type": "image_context", "content": content_}
         if value.id is not None:
             w["message_id"] = value.id
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1013,7 +1013,7 @@ class SunaRows(Lens):
             w["message_id"] = value.id
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1051,7 +1051,7 @@ class SunaRows(Lens):
                     and content_content_[0].get("text") != ""
                 ):
                     content_content_ = content_content_[0]["text"]
-            if content_content_ != []:
+            if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
             elif value.form == "list" and not value.parts:
                 content_["content"] = []
@@ -1672,7 +1672,7 @@ class SunaRows(Lens):
                     and metadata_compressed_content_content_[0].get("text") != ""
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
-            if metadata_compressed_content_content_ != []:
+            if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -1746,7 +1746,7 @@ class SunaRows(Lens):
                     and content_content_[0].get("text") != ""
                 ):
                     content_content_ = content_content_[0]["text"]
-            if content_content_ != []:
+            if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))

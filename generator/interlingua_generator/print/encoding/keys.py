@@ -21,6 +21,7 @@ from ...data.python import (
     Stmt,
     TupleOf,
     When,
+    equals,
     every,
     is_,
     is_not,
@@ -93,7 +94,7 @@ class CarriedKeys(Values):
             out = self.locals.of(path)
             if written != out:
                 pre.append(Let(out, written))
-            test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else Compare(out, "!=", ListOf(()))
+            test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else some(out, equals(out, ""))  # an empty text is said
             write = [When(test_out, (Let(Item(w, key), out), *self._not_needed(what)), tuple(otherwise))]
         else:
             write += self._not_needed(what)
