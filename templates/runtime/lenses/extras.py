@@ -30,7 +30,7 @@ Every mark, and what it says:
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from ..core.errors import DecodeError
 from ..core.losses import Level, Loss, prefix
@@ -196,20 +196,22 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
             level = "minor"
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
-        losses.append(Loss(path, field, "dropped", cast(Level, level), reason, kept))
+        losses.append(Loss(path, field, "dropped", level, reason, kept))
 
 
+KeptLevel: TypeAlias = Level | Literal["nest"]
 LONG: Final = 64
 """Characters: of longer keys, which a stranger may have chosen, nothing is held."""
 
 
 @lru_cache(2048)  # the keys that a client sends beside those of the spec are the same in every message
-def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, str, str]:
+def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, KeptLevel, str]:
     """(path, field, level, reason) of the loss of a kept key."""
     levels = kept_levels(space)
     if case is not None:
         levels = levels | levels_of_case(space, case)
-    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", levels.get(f"{struct}.{at}{key}", "minor"), f"only {space} knows this key"
+    level = cast(KeptLevel, levels.get(f"{struct}.{at}{key}", "minor"))
+    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key"
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any, ClassVar, Literal, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from .. import model as u
 from ..core.losses import Level, Loss
@@ -14,7 +14,7 @@ from .groups import Grouped
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
 
-LostFields: TypeAlias = tuple[tuple[Any, Level | Literal["key"], Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, what it holds when it says nothing)
 Found = TypeVar("Found")
 
 
@@ -96,7 +96,7 @@ class Lens:
         """A loss for each of these fields that says something; in a child, its key if it has one. `at`: the path of the struct."""
         name = value.__class__.__name__
         for path, level, empty in fields:
-            if level == "key" and rows is not None:
+            if rows is not None and level == "key":
                 add_key(self, w, value, rows, path, losses)
                 continue
             group, _, inner = path.partition(".")
@@ -104,7 +104,7 @@ class Lens:
             if inner and said is not None:
                 said = getattr(said, inner)
             if said is not None and said != empty:
-                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", cast(Level, level), self.NO_PLACE, said))
+                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, said))
 
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
