@@ -19,7 +19,7 @@ from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error
 from ..core.json_text import Unwritable, not_finite
 from ..core.lookup import Provider, function, load, name_of
-from ..core.losses import Loss
+from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
 from ..lenses.answering import with_answer
@@ -191,6 +191,10 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             return Located(None, None)
         kind, unified = self.origin
         return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target), self.rules)
+
+    def __str__(self) -> str:
+        """What it is, and below what was lost and matters; the same at many places is told once."""
+        return "\n".join([repr(self), *(f"  {line}" for line in told(self.losses))])
 
     def __repr__(self) -> str:
         """Without the content, which may be private."""

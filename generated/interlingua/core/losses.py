@@ -52,6 +52,14 @@ class Loss(msgspec.Struct, gc=False):
         return plain
 
 
+def told(losses: list[Loss]) -> dict[str, int]:
+    """What to show people: the first of the losses that say the same of different places, and how many these are."""
+    found: dict[Any, list[Loss]] = {}
+    for loss in losses:
+        found.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
+    return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in found.values()}
+
+
 def describe(value: Any) -> str:
     """Type and size of a value; never its content, which may be private."""
     if value is None:
