@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import inspect
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,3 +45,17 @@ def test_the_public_names_are_all_that_is_shown() -> None:
     assert dir(il) == sorted(il.__all__)
     assert len(set(il.__all__)) == len(il.__all__)
     assert all(hasattr(il, name) for name in il.__all__)
+
+
+def test_types_and_providers_cost_no_time_before_they_are_asked_for() -> None:
+    code = "import sys, interlingua; print([name for name in sys.modules if name.startswith(('interlingua.providers.', 'interlingua.bodies'))])"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_the_types_of_bodies_can_be_had_at_run_time() -> None:
+    from interlingua import bodies
+
+    assert "messages" in bodies.AnthropicRequest.__required_keys__
+    assert bodies.convert_request is il.convert_request
