@@ -48,7 +48,8 @@ def test_the_public_names_are_all_that_is_shown() -> None:
 
 
 def test_types_and_providers_cost_no_time_before_they_are_asked_for() -> None:
-    code = "import sys, interlingua; print([name for name in sys.modules if name.startswith(('interlingua.providers.', 'interlingua.bodies'))])"
+    loaded = "[name for name in sys.modules if name.startswith(('interlingua.providers.', 'interlingua.bodies'))]"
+    code = f"import sys, interlingua; print({loaded})"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -253,7 +253,7 @@ class OpenaiResponsesRequest(TypedDict):
 
 if TYPE_CHECKING:
     AnthropicRequestTarget: TypeAlias = Literal["anthropic", "deepseek_anthropic", "minimax_anthropic", "moonshot_anthropic"]
-    BedrockConverseRequestTarget: TypeAlias = Literal["bedrock_converse"]
+    BedrockConverseRequestTarget: TypeAlias = Literal["bedrock_boto3", "bedrock_converse"]
     CohereRequestTarget: TypeAlias = Literal["cohere"]
     GeminiRequestTarget: TypeAlias = Literal["gemini", "vertex_gemini"]
     MistralRequestTarget: TypeAlias = Literal["mistral"]

@@ -130,23 +130,23 @@ class Conversation:
         if isinstance(item, dict):
             for key, words in self.told.items():
                 found: Any = cast(dict[str, Any], item).get(key)
-                if found.__class__ in _WORDS and (found.__class__, found) in words:
+                if found.__class__ in _WORDS and found.__class__ in words.get(found, ()):
                     return True
-        return any(looks(item, pattern) for pattern in self.told_otherwise)
+        return bool(self.told_otherwise) and any(looks(item, pattern) for pattern in self.told_otherwise)
 
 
 _WORDS: Final = frozenset((str, bool, int))
 
 
-def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, set[tuple[type, Any]]], tuple[Any, ...]]:
-    """Patterns of one key and one plain word, by key; and the others."""
-    words: dict[str, set[tuple[type, Any]]] = {}
+def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, dict[Any, set[type]]], tuple[Any, ...]]:
+    """Patterns of one key and one plain word, by key, with the classes of the word (1 is not True); and the others."""
+    words: dict[str, dict[Any, set[type]]] = {}
     others: list[Any] = []
     for pattern in patterns:
         asked = cast(dict[str, Any], pattern) if isinstance(pattern, dict) else {}
         key, word = next(iter(asked.items()), ("", None))
         if len(asked) == 1 and word.__class__ in _WORDS and "*" not in str(word):
-            words.setdefault(key, set()).add((word.__class__, word))
+            words.setdefault(key, {}).setdefault(word, set()).add(word.__class__)
         else:
             others.append(pattern)
     return words, tuple(others)
@@ -341,12 +341,20 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
-    if value.extras is not None and talk.aside:
-        for index, item in marked(value, lens.SPACES, "$aside") or ():
+    if talk.aside:
+        for index, item in _set_aside(lens, value):
             turns.insert(index, item)
     if talk.text is not None and len(turns) == 1 and marked(messages[-1], lens.SPACES, "$text"):
         return _lone_text(turns, talk.text), fields
     return turns, fields
+
+
+def _set_aside(lens: Lens, value: u.Request) -> list[tuple[int, Any]]:
+    """The rows that are no messages, with their places: the request remembers them, or a message that was read without one."""
+    for one in (value, *value.messages):
+        if one.extras is not None and (found := marked(one, lens.SPACES, "$aside")):
+            return found
+    return []
 
 
 def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> Any:

@@ -64,9 +64,8 @@ class Attocode(Lens):
     LOST_SOURCE2: LostFields = (("media_type", "trivial", None),)
     ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
     SOURCE2_READ = frozenset({"type", "url"})
-    LOST_WEB: LostFields = (("media_type", "trivial", None),)
-    ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True)})
-    WEB_READ = frozenset({"data", "type"})
+    ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)})
+    WEB_READ = frozenset({"data", "media_type", "type"})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)})
     IMAGE_BLOCK_READ = frozenset({"source", "type"})
@@ -148,7 +147,7 @@ class Attocode(Lens):
         "ToolResult",
         {
             "callId": Row("call_id", STR, required=True),
-            "error": Row("parts", Joined("\n", u.Text, "text"), required=True),
+            "error": Row("parts", Joined("", u.Text, "text"), required=True),
             "result": Row("value", ANY, empty=None),
         },
     )
@@ -161,7 +160,7 @@ class Attocode(Lens):
     )
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
-        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="")},
+        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("", u.Text, "text"), required=True, empty="")},
     )
     TEXT_RESULT_READ = frozenset({"callId", "result"})
     LOST_VALUE_RESULT: LostFields = (
@@ -475,7 +474,15 @@ class Attocode(Lens):
             data_ = text(data_, "data")
         out = u.Url(url=data_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
+            n = 2
+            media_type_ = w.get("media_type")
+            if media_type_ is not None:
+                n += 1
+                if media_type_.__class__ is not str:
+                    media_type_ = text(media_type_, "media_type")
+                out.media_type = media_type_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -484,7 +491,7 @@ class Attocode(Lens):
         """Web <- Url."""
         w: dict[str, Any] = {"type": "url", "data": value.url}
         if value.media_type is not None:
-            self.rest(w, value, self.LOST_WEB, losses, self.ROWS_WEB)
+            w["media_type"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
     def decode_image_block(self, w: Any) -> u.Image:
@@ -906,7 +913,7 @@ class Attocode(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(error_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            error_ = "\n".join([part.text for part in error_parts])
+            error_ = "".join([part.text for part in error_parts])
         else:
             error_ = ""
         w: dict[str, Any] = {"callId": value.call_id, "error": error_}
@@ -959,7 +966,7 @@ class Attocode(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(result_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            result_ = "\n".join([part.text for part in result_parts])
+            result_ = "".join([part.text for part in result_parts])
             if not result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))

@@ -18,7 +18,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
@@ -390,9 +390,13 @@ class Cohere(Lens):
         "Usage",
         {
             "tokens": Nested(
-                {"input_tokens": Row("input_tokens", INT), "output_tokens": Row("output_tokens", INT), "image_tokens": Kept("trivial")}
+                {
+                    "input_tokens": Row("input_tokens", Coded("whole_number", ANY)),
+                    "output_tokens": Row("output_tokens", Coded("whole_number", ANY)),
+                    "image_tokens": Kept("trivial"),
+                }
             ),
-            "cached_tokens": Row("cache_read_tokens", INT),
+            "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
             "billed_units": Kept("trivial"),
         },
     )
@@ -1697,15 +1701,17 @@ class Cohere(Lens):
                     tokens_input_tokens_ = tokens_.get("input_tokens")
                     if tokens_input_tokens_ is not None:
                         n_tokens_ += 1
-                        if tokens_input_tokens_.__class__ is not int:
-                            tokens_input_tokens_ = whole(tokens_input_tokens_, "tokens", "input_tokens")
-                        out.input_tokens = tokens_input_tokens_
+                        tokens_input_tokens_value = inside(tokens_input_tokens_, codecs.whole_number_in, "tokens", "input_tokens")
+                        out.input_tokens = tokens_input_tokens_value
+                        if not same(codecs.whole_number_out(tokens_input_tokens_value, []), tokens_input_tokens_):
+                            extras = remember(extras, self.NAMESPACE, "input_tokens", tokens_input_tokens_, "tokens")
                     tokens_output_tokens_ = tokens_.get("output_tokens")
                     if tokens_output_tokens_ is not None:
                         n_tokens_ += 1
-                        if tokens_output_tokens_.__class__ is not int:
-                            tokens_output_tokens_ = whole(tokens_output_tokens_, "tokens", "output_tokens")
-                        out.output_tokens = tokens_output_tokens_
+                        tokens_output_tokens_value = inside(tokens_output_tokens_, codecs.whole_number_in, "tokens", "output_tokens")
+                        out.output_tokens = tokens_output_tokens_value
+                        if not same(codecs.whole_number_out(tokens_output_tokens_value, []), tokens_output_tokens_):
+                            extras = remember(extras, self.NAMESPACE, "output_tokens", tokens_output_tokens_, "tokens")
                     if n_tokens_ != len(tokens_):
                         extras = nested_rest(self, (out,), tokens_, self.ROWS_USAGE, self.USAGE_TOKENS_READ, extras, "tokens")
                 if not (out.input_tokens is not None or out.output_tokens is not None):
@@ -1713,9 +1719,10 @@ class Cohere(Lens):
             cached_tokens_ = w.get("cached_tokens")
             if cached_tokens_ is not None:
                 n += 1
-                if cached_tokens_.__class__ is not int:
-                    cached_tokens_ = whole(cached_tokens_, "cached_tokens")
-                out.cache_read_tokens = cached_tokens_
+                cached_tokens_value = inside(cached_tokens_, codecs.whole_number_in, "cached_tokens")
+                out.cache_read_tokens = cached_tokens_value
+                if not same(codecs.whole_number_out(cached_tokens_value, []), cached_tokens_):
+                    extras = remember(extras, self.NAMESPACE, "cached_tokens", cached_tokens_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if extras is not None:
@@ -1728,13 +1735,19 @@ class Cohere(Lens):
         if value.input_tokens is not None or value.output_tokens is not None:
             tokens_: dict[str, Any] = {}
             if value.input_tokens is not None:
-                tokens_["input_tokens"] = value.input_tokens
+                tokens_input_tokens_: Any = under(value.input_tokens, codecs.whole_number_out, losses, "input_tokens")
+                if tokens_input_tokens_ is not LOST:
+                    tokens_["input_tokens"] = tokens_input_tokens_
             if value.output_tokens is not None:
-                tokens_["output_tokens"] = value.output_tokens
+                tokens_output_tokens_: Any = under(value.output_tokens, codecs.whole_number_out, losses, "output_tokens")
+                if tokens_output_tokens_ is not LOST:
+                    tokens_["output_tokens"] = tokens_output_tokens_
             if tokens_:
                 w["tokens"] = tokens_
         if value.cache_read_tokens is not None:
-            w["cached_tokens"] = value.cache_read_tokens
+            cached_tokens_: Any = under(value.cache_read_tokens, codecs.whole_number_out, losses, "cache_read_tokens")
+            if cached_tokens_ is not LOST:
+                w["cached_tokens"] = cached_tokens_
         if (
             value.cache_write_tokens is not None
             or value.cost is not None
