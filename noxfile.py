@@ -52,6 +52,13 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Bodies and streams that nobody sends, a minute of them; an argument says how many. What is found is shown, for tests/fuzz."""
+    install_once(session, "test")
+    session.run("python", "-m", "pytest", "tests/test_fuzz.py", env={**SOURCES, "INTERLINGUA_FUZZ": (session.posargs or ["2000"])[0]})
+
+
+@nox.session
 def types(session: nox.Session) -> None:
     """pyright, strict, over the generator, what it generates, and a sample application that uses it with the official clients."""
     install_once(session, "types")

@@ -103,8 +103,10 @@ def test_structs_are_tagged_by_type_and_decode(model: ModuleType) -> None:
     assert msgspec.json.decode(data, type=model.Box) == box
 
 
-def test_docs_of_fields_stand_in_the_docstring(model: ModuleType) -> None:
-    assert " ".join(model.Note.__doc__.split()) == "A Note. lang: of the text"
+def test_docs_of_fields_stand_below_them(model: ModuleType) -> None:
+    text = models.unified_model(UNIFIED, (), unmade)
+    assert model.Note.__doc__ == "A Note."
+    assert '    lang: str | None = None\n    """of the text"""\n' in text
 
 
 def test_helpers_become_base_classes() -> None:

@@ -21,7 +21,8 @@ from interlingua_generator._paths import checkout_dir
 
 CHECKOUT = checkout_dir() or Path()
 SEEDS = tuple(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/seeds").glob("*.md")))
-PAGES = ("README.md", "docs/conversations.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md", *SEEDS)
+GUIDES = tuple(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/guides").glob("[a-z]*.md")))
+PAGES = ("README.md", "docs/conversations.md", "docs/losses.md", "docs/rules.md", "docs/storage.md", "docs/streams.md", *GUIDES, *SEEDS)
 PROGRAMS = sorted(path.stem for path in (CHECKOUT / "examples/seeds").glob("*.py"))
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEXT = "=== next block ==="
@@ -74,12 +75,12 @@ def test_python_prints_what_the_page_says(page: str, workshop: Path) -> None:
 
 
 def test_the_example_script_is_that_of_the_readme(workshop: Path) -> None:
-    (_, output), *_ = answers("README.md", "python")
+    _, (_, output), *_ = answers("README.md", "python")
     assert run("examples/convert_agent.py", cwd=workshop).stdout == output
 
 
 def test_the_stream_script_is_that_of_the_readme(workshop: Path) -> None:
-    _, (_, output), *_ = answers("README.md", "python")
+    _, _, (_, output), *_ = answers("README.md", "python")
     assert run("examples/convert_stream.py", cwd=workshop).stdout == output
 
 
@@ -108,11 +109,23 @@ def test_the_spec_of_the_readme_is_the_one_that_is_walked() -> None:
     assert walked.replace("Reasonin]", "Reasoning]") == spec("README.md")
 
 
+def test_each_guide_is_listed() -> None:
+    listed = re.findall(r"\]\((\w+\.md)\)", (CHECKOUT / "docs/guides/README.md").read_text("utf-8"))
+    assert sorted(listed) == [Path(page).name for page in GUIDES]
+
+
 LINK = re.compile(r"\]\(([^)#:]+)(?:#([^)]+))?\)|\]\(#([^)]+)\)")
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md"))), *SEEDS]
+    "page",
+    [
+        "README.md",
+        *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md"))),
+        "docs/guides/README.md",
+        *GUIDES,
+        *SEEDS,
+    ],
 )
 def test_links_lead_somewhere(page: str) -> None:
     text = (CHECKOUT / page).read_text("utf-8")

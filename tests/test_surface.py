@@ -379,3 +379,17 @@ def test_the_package_runs_as_a_program() -> None:
     alone = [sys.executable, "-S", "-c", "import sys; sys.path[:0] = sys.argv[1:]; import interlingua.__main__ as m; m.main()"]
     done = subprocess.run([*alone, *(path for path in sys.path if "generator" not in path)], env={}, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (1, "The command line is not installed: pip install 'interlingua[cli]'\n")
+
+
+def test_the_same_loss_at_many_places_is_told_once() -> None:
+    body = {"messages": [{"role": "user", "content": "hi", "name": f"n{number}"} for number in range(14)], "seed": 1}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="m", repair=False)
+    place = "Anthropic Messages has no place for it"
+    assert str(c).splitlines() == [
+        repr(c),
+        f"  minor: messages[0].name: dropped Message.name (str of 2): {place} x 14",
+        f"  minor: seed: dropped Request.seed (int): {place}",
+    ]
+    assert str(il.LossError(c.losses)).splitlines()[1:] == str(c).splitlines()[1:]
+    many = [il.Loss("", f"F.f{number // 2}", "dropped", "minor", "r") for number in range(30)]
+    assert str(il.LossError(many)).endswith("\n  ... and 10 more")

@@ -29,13 +29,13 @@ from .calls.api import Loss as Loss
 from .calls.api import LossError as LossError
 from .calls.api import Policies as Policies
 from .calls.api import Provider as Provider
+from .calls.api import ProviderName as ProviderName
 from .calls.api import Repair as Repair
 from .calls.api import StreamFailed as StreamFailed
 from .calls.api import Strict as Strict
 from .calls.api import UnknownProvider as UnknownProvider
 from .calls.api import convert_error as convert_error
 from .calls.api import convert_messages as convert_messages
-from .calls.api import convert_request as convert_request
 from .calls.api import convert_response as convert_response
 from .calls.api import convert_tools as convert_tools
 from .calls.api import decode_error as decode_error
@@ -47,7 +47,6 @@ from .calls.api import detect as detect
 from .calls.api import dumps as dumps
 from .calls.api import encode_error as encode_error
 from .calls.api import encode_messages as encode_messages
-from .calls.api import encode_request as encode_request
 from .calls.api import encode_response as encode_response
 from .calls.api import encode_tools as encode_tools
 from .calls.api import json_schema as json_schema
@@ -121,6 +120,8 @@ from .model import Usage as Usage
 from .model import Video as Video
 
 if TYPE_CHECKING:
+    from .bodies import convert_request as convert_request
+    from .bodies import encode_request as encode_request
     from .streams.api import Accumulator as Accumulator
     from .streams.api import AsyncStreamConversion as AsyncStreamConversion
     from .streams.api import StreamConversion as StreamConversion
@@ -243,6 +244,8 @@ if TYPE_CHECKING:
     from .providers import xai as xai
     from .providers import xai_responses as xai_responses
     from .providers import zai as zai
+else:
+    from .calls.api import convert_request, encode_request
 
 __all__ = [
     "__version__",
@@ -300,6 +303,7 @@ __all__ = [
     "PlainText",
     "Policies",
     "Provider",
+    "ProviderName",
     "ProviderTool",
     "Reasoning",
     "ReasoningConfig",

@@ -17,7 +17,7 @@ from .compiling import Compiled
 from .data.plan import ProviderPlan
 from .data.spec import Spec
 from .plan.provider import provider_plan
-from .print import dialects, models, package
+from .print import bodies, dialects, models, package
 from .problems import SpecError
 from .write import form, memo, stamp, workers
 
@@ -25,6 +25,7 @@ Report = Callable[[str], None]
 VERIFIER = "msgspec"  # what verification runs on
 WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
 LATER = ("streams/api", "conversations/api")  # public, and not needed by every program
+WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
 SOURCES = {"model.py": "unified.yaml", "schema_dialects.py": "schema_dialects.yaml"}
 
 
@@ -84,7 +85,8 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         files["model.py"] = _rough(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
-        files["__init__.py"] = _rough(package.root(plans, public, later, structs, environment))
+        files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))
+        files["__init__.py"] = _rough(package.root(plans, public, WRITERS, later, structs, environment))
     else:
         files["__init__.py"] = _rough(package.addon(sorted(providers)))
     return files

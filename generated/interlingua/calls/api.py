@@ -8,7 +8,7 @@ from ..core.errors import DecodeError, Error, ErrorInstead, LossError, StreamFai
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Policies, Strict
-from ..registry import PROVIDERS
+from ..registry import PROVIDERS, ProviderName
 from ..store.stored import dumps, json_schema, loads
 from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response, sdk_kwargs
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
@@ -29,6 +29,7 @@ __all__ = [
     "LossError",
     "Policies",
     "Provider",
+    "ProviderName",
     "Repair",
     "StreamFailed",
     "Strict",

@@ -8,16 +8,18 @@ One module, because each needs the other: answers are converted to a Conversion,
 from __future__ import annotations
 
 from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
-from ..core.errors import Error
+from ..core.errors import DecodeError, Error
+from ..core.json_text import Unwritable, not_finite
 from ..core.lookup import Provider, function, load, name_of
-from ..core.losses import Loss
+from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
 from ..lenses.answering import with_answer
@@ -30,42 +32,46 @@ if TYPE_CHECKING:
     from ..streams.conversion import AsyncStreamConversion, StreamConversion
     from .location import Located
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    Body = TypeVarWithDefault("Body", default=Any)
+else:
+    Body = TypeVar("Body")
 T = TypeVar("T")
 
 
-class Conversion(Struct, repr_omit_defaults=True):
-    """What a conversion gave.
+class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
+    """What a conversion gave. Type checkers know of `value` what the target's name says: `Conversion[AnthropicRequest]`."""
 
-    value:      the target's body (or fragment of one), a plain dict
-    losses:     what was dropped or changed and matters (minor and major, without the accepted)
-    all_losses: everything that was dropped or changed
-    source:     name of the provider that it came from; None if it came from a unified value
-    target:     name of the provider that it is for
-    names:      tool names that had to be rewritten: target's name -> application's name
-    answer_tool: the tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer
-    routing:    what the target carries outside its body: model, stream; of an error: status, headers
-    request:    the unified request, if it was one
-    model:      the model that the application asked for, if it was a request
-    origin:     what was given: its kind (request, response, messages, tools, error) and the unified value
-    repaired:   the unified value that was written in its place, if the target's rules asked for another one
-    rules:      what the caller wanted otherwise than these rules; None if nothing was to be repaired
-    carry:      whether answers carry what the source's format cannot say of them
-    """
-
-    value: dict[str, Any]
+    value: Body
+    """The target's body (or fragment of one), a plain dict."""
     losses: list[Loss]
+    """What was dropped or changed and matters: minor and major, without the accepted."""
     all_losses: list[Loss]
+    """Everything that was dropped or changed."""
     source: str | None
+    """Name of the provider that it came from; None if it came from a unified value."""
     target: str
+    """Name of the provider that it is for."""
     routing: dict[str, Any]
+    """What the target carries outside its body: model, stream; of an error: status, headers."""
     request: u.Request | None = None
+    """The unified request, if it was one."""
     model: str | None = None
+    """The model that the application asked for, if it was a request."""
     names: dict[str, str] = {}
+    """Tool names that had to be rewritten: target's name -> application's name."""
     answer_tool: str | None = None
+    """The tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer."""
     origin: tuple[str, Any] | None = None
+    """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
+    """The unified value that was written in its place, if the target's rules asked for another one."""
     rules: Mapping[str, Any] | None = None
+    """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
     carry: bool = False
+    """Whether answers carry what the source's format cannot say of them."""
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -110,7 +116,7 @@ class Conversion(Struct, repr_omit_defaults=True):
         accept: Collection[str] = (),
         invalid: Invalid = "keep",
         copy: bool = False,
-    ) -> Conversion:
+    ) -> Conversion[dict[str, Any]]:
         """The target's answer to this request, in the source's format."""
         return convert_response(body, context=self, envelope=envelope, strict=strict, accept=accept, invalid=invalid, copy=copy)
 
@@ -173,7 +179,7 @@ class Conversion(Struct, repr_omit_defaults=True):
         strict: Strict = False,
         accept: Collection[str] = (),
         copy: bool = False,
-    ) -> Conversion:
+    ) -> Conversion[dict[str, Any]]:
         """The target's error, in the source's format; `status` and `headers` of the result go with it."""
         return convert_error(body, context=self, status=status, headers=headers, strict=strict, accept=accept, copy=copy)
 
@@ -186,12 +192,16 @@ class Conversion(Struct, repr_omit_defaults=True):
         kind, unified = self.origin
         return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target), self.rules)
 
+    def __str__(self) -> str:
+        """What it is, and below what was lost and matters; the same at many places is told once."""
+        return "\n".join([repr(self), *(f"  {line}" for line in told(self.losses))])
+
     def __repr__(self) -> str:
         """Without the content, which may be private."""
         return f"<Conversion {self.source or 'unified'} -> {self.target}, {len(self.losses)} losses>"
 
 
-def sdk_kwargs(c: Conversion) -> dict[str, Any]:
+def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
     """The keyword arguments for the method of the target's official client.
 
     Keys that the method does not know go into the keyword that the SDK has for them (`extra_body`).
@@ -226,7 +236,7 @@ def convert_response(
     accept: Collection[str] = (),
     invalid: Invalid = "keep",
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """An answer of `source` as one of `target`.
 
     With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
@@ -268,7 +278,7 @@ def convert_error(
     accept: Collection[str] = (),
     invalid: Invalid = "keep",
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """An error of `source` as one of `target`: body, `status` and `headers`."""
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
@@ -287,7 +297,7 @@ def encode_response(
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """A unified Response as the target's body.
 
     `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
@@ -306,7 +316,7 @@ def _encoded(
     strict: Strict,
     accept: Collection[str],
     copy: bool,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
     module = load(target)
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
@@ -329,7 +339,7 @@ def _encoded(
 
 def encode_error(
     error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them."""
     module = load(target)
     value, losses = guarded(function(target, "encode_error"), with_status(error, module.ERROR_STATUS))
@@ -351,7 +361,7 @@ def converted(
     strict: Strict,
     accept: Collection[str],
     copy: bool,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """The parts put together. Raises LossError if `strict` forbids a loss."""
     return Conversion(
         guarded(copied, value) if copy else value,
@@ -364,7 +374,7 @@ def converted(
     )
 
 
-def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Strict, accept: Collection[str]) -> Conversion:
+def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Strict, accept: Collection[str]) -> Conversion[dict[str, Any]]:
     """Says where the conversion came from, and adds what could not be read there."""
     c.source = name_of(source)
     if unread:
@@ -374,8 +384,12 @@ def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Stric
 
 
 def guarded(function: Callable[[Any], T], value: Any) -> T:
-    """What a lens gives. Raises Error for a value that is nested too deeply."""
+    """What a lens gives. Raises Error for a value that is nested too deeply, and with its place for a number that a text cannot say."""
     try:
         return function(value)
+    except Unwritable as error:
+        places = (DecodeError("", steps).path for steps, _ in not_finite(msgspec.to_builtins(value)))
+        error.path = next((place for place in places if place.endswith(error.path)), error.path)
+        raise
     except RecursionError:
         raise Error("nested too deeply") from None

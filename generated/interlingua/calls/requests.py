@@ -40,7 +40,7 @@ def convert_request(
     invalid: Invalid = "raise",
     copy: bool = False,
     sidecar: dict[str, Any] | None = None,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
 
     `model` and `tools` take the place of the request's own: a format of messages alone has none.
@@ -69,7 +69,7 @@ def convert_messages(
     invalid: Invalid = "raise",
     copy: bool = False,
     sidecar: dict[str, Any] | None = None,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """A stored conversation, for the provider that is to answer next: `body |= c.value`. It may change as often as one likes.
 
     `fragment`: the message-bearing keys of a request, or the list of messages alone.
@@ -95,7 +95,7 @@ def convert_tools(
     accept: Collection[str] = (),
     invalid: Invalid = "raise",
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """The tools of a request, for another provider."""
     unread: list[Loss] = []
     tools = decoding.decode_tools(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
@@ -115,7 +115,7 @@ def encode_request(
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """A unified Request as the target's body.
 
     `model` and `tools` take the place of the request's own. What the target carries outside its body is in `routing`.
@@ -137,7 +137,7 @@ def _encoded(
     accept: Collection[str],
     copy: bool,
     source: Provider | None = None,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """`encode_request`; `source`: the provider out of whose format the request was just read."""
     asked, module = request.model, load(target)
     if model is not None:
@@ -193,7 +193,7 @@ def encode_messages(
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """A conversation as those keys of the target's request that hold it: `body |= c.value`. `model`: whose rules count."""
     given = messages
     if repair:
@@ -221,7 +221,7 @@ def encode_tools(
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
-) -> Conversion:
+) -> Conversion[dict[str, Any]]:
     """Tools as that key of the target's request that holds them: `body |= c.value`."""
     given = tools
     repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None

@@ -8,10 +8,8 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, NamedTuple, cast
 
-from msgspec import DecodeError as NotJson
-from msgspec import json
-
-from ..core.errors import Error
+from ..core.errors import DecodeError, Error
+from ..core.json_text import json_value
 from ..lenses.values import text_of
 
 
@@ -35,8 +33,8 @@ class Mark(NamedTuple):
 def _object(said: str) -> list[tuple[str, str]]:
     """`{"name": "f", "arguments": {..}}`; arguments may be their JSON text, and be called parameters."""
     try:
-        found: Any = json.decode(said)
-    except NotJson:
+        found: Any = json_value(said)
+    except DecodeError:
         return []
     if not isinstance(found, dict):
         return []

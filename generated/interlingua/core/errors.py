@@ -66,9 +66,11 @@ class LossError(Error):
         self.losses = losses
 
     def __str__(self) -> str:
-        count = len(self.losses)
-        shown = "\n".join(f"  {loss}" for loss in self.losses[:10])
-        more = f"\n  ... and {count - 10} more" if count > 10 else ""
+        from .losses import told
+
+        count, lines = len(self.losses), told(self.losses)
+        shown = "\n".join(f"  {line}" for line in list(lines)[:10])
+        more = f"\n  ... and {sum(list(lines.values())[10:])} more" if len(lines) > 10 else ""
         return f"the conversion would lose {count} thing{'s' if count != 1 else ''}:\n{shown}{more}"
 
 

@@ -9,10 +9,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from ..registry import PROVIDERS
+from ..registry import PROVIDERS, ProviderName
 from .errors import Error, UnknownProvider
 
-Provider: TypeAlias = str | ModuleType
+Provider: TypeAlias = ProviderName | str | ModuleType
 """A provider's name (`"openai_chat"`), or its module (`interlingua.openai_chat`, or one generated elsewhere)."""
 
 PACKAGE: Final = f"{__name__.partition('.')[0]}.providers"

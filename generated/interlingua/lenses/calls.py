@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import model as u
+from ..core.json_text import json_bytes
 from .extras import WIRE, Extras, mark, marked, remember
 
 
@@ -61,7 +62,7 @@ def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str])
     """`call_` and ten hex digits, none of those taken."""
     from hashlib import sha256  # few formats leave ids out, and it is slow to import
 
-    said = msgspec.json.encode([scope, number, name, arguments if scope else None])
+    said = json_bytes([scope, number, name, arguments if scope else None])
     salt = 0
     while True:
         found = "call_" + sha256(said + (b"" if not salt else str(salt).encode())).hexdigest()[:10]

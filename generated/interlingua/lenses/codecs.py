@@ -11,10 +11,9 @@ import re
 from binascii import a2b_base64, b2a_base64
 from typing import Any, Final, cast
 
-import msgspec
-
 from .. import model as u
 from ..core.errors import DecodeError
+from ..core.json_text import json_bytes, json_value
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, number, text, whole
 
@@ -235,13 +234,13 @@ _FRACTION: Final = re.compile(r"\.\d+")
 
 def json_text_in(value: Any) -> str:
     """Any JSON value as its compact text; a string is the text itself."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return value if isinstance(value, str) else json_bytes(value).decode()
 
 
 def json_text_out(said: str, losses: list[Loss]) -> Any:
     """The value whose compact text it is; any other text is a string."""
     try:
-        value: Any = msgspec.json.decode(said)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        value: Any = json_value(said)
+    except DecodeError:
         return said
     return said if isinstance(value, str) or json_text_in(value) != said else value

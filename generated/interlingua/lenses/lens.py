@@ -9,14 +9,14 @@ from functools import cache
 from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from .. import model as u
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
 from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
 
-LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, what it holds when it says nothing)
 Found = TypeVar("Found")
 
 
@@ -90,7 +90,7 @@ class Lens:
     def changed(self, losses: list[Loss], path: str, field: str, value: Any) -> None:
         losses.append(Loss(path, field, "changed", "minor", self.NO_PLACE, value))
 
-    def foreign_owner(self, losses: list[Loss], path: str, field: str, level: str, owner: Any, value: Any) -> None:
+    def foreign_owner(self, losses: list[Loss], path: str, field: str, level: Level, owner: Any, value: Any) -> None:
         """A value that only somebody else can read."""
         losses.append(dropped(path, field, level, f"it belongs to {owner}", value))
 
@@ -98,7 +98,7 @@ class Lens:
         """A loss for each of these fields that says something; in a child, its key if it has one. `at`: the path of the struct."""
         name = value.__class__.__name__
         for path, level, empty in fields:
-            if level == "key" and rows is not None:
+            if rows is not None and level == "key":
                 add_key(self, w, value, rows, path, losses)
                 continue
             group, _, inner = path.partition(".")

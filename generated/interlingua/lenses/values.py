@@ -6,16 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import length_hint
-from typing import Any, Final, cast
-
-import msgspec
+from typing import Any, cast
 
 from ..core.errors import DecodeError, Step
-from ..core.losses import Loss, prefix
+from ..core.json_text import json_bytes, json_value
+from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
-
-_LOADS: Final = msgspec.json.Decoder().decode
-_DUMPS: Final = msgspec.json.Encoder().encode
 
 # --- lists ------------------------------------------------------------------------------------------------------------
 
@@ -114,7 +110,7 @@ def only_one(items: Any, *steps: Step) -> Any:
     return found[0]
 
 
-def first_of(items: list[Any], losses: list[Loss], name: str, level: str) -> Any:
+def first_of(items: list[Any], losses: list[Loss], name: str, level: Level) -> Any:
     """The first member of a list of which only one has a place; the others are reported. LOST if there is none."""
     for index, item in enumerate(items[1:], 1):
         losses.append(Loss(f"{name}[{index}]", item.__class__.__name__, "dropped", level, "there is room for one", item))
@@ -126,7 +122,7 @@ def first_of(items: list[Any], losses: list[Loss], name: str, level: str) -> Any
 
 def text_of(value: Any) -> str:
     """Compact JSON text."""
-    return _DUMPS(value).decode()
+    return json_bytes(value).decode()
 
 
 def said_of(value: Any) -> str:
@@ -139,9 +135,9 @@ def json_in(value: Any, *steps: Step) -> Any:
     if value.__class__ is not str:
         raise wrong("JSON text", value, *steps)
     try:
-        return _LOADS(value)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise DecodeError(f"not JSON: {error}", steps) from error
+        return json_value(value)
+    except DecodeError as error:
+        raise error.under(*steps) from None
 
 
 def json_object(value: Any, *steps: Step) -> dict[str, Any]:
@@ -163,9 +159,9 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
     if not text or text.isspace():
         return {}, None
     try:
-        value = _LOADS(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        return {}, f"not JSON: {error}"
+        value = json_value(text)
+    except DecodeError as error:
+        return {}, error.message
     if value.__class__ is not dict:
         return {}, "not a JSON object"
     return value, None
@@ -175,7 +171,7 @@ def arguments_out(value: dict[str, Any], text: str | None, error: str | None) ->
     """The text itself if it is broken or still says the value, else compact JSON."""
     if text is not None and (error is not None or says(text, value)):
         return text
-    return _DUMPS(value).decode()
+    return json_bytes(value).decode()
 
 
 def says(text: str, value: dict[str, Any]) -> bool:

@@ -8,12 +8,12 @@ and is written back as it was. What an older version did not know of a provider,
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
 from ..core.errors import DecodeError, Error
+from ..core.json_text import json_bytes, lenient_value
 from .structs import OWN, from_plain, known_structs, to_plain
 from .upgrades import current_class
 
@@ -33,16 +33,9 @@ def dumps(value: Storable) -> bytes:
             raise Error(f"dumps stores unified values and lists of them, not {type(one).__name__}; a provider's body is JSON already")
     envelope = {OWN: VERSION, "kind": _kind(value), "value": to_plain(value)}
     try:
-        data = msgspec.json.encode(envelope)
-        if b"null" in data:  # so are NaN and Infinity written
-            _require_finite(envelope["value"], "value")
-        return data
+        return json_bytes(envelope)
     except RecursionError:
         raise Error("nested too deeply") from None
-    except UnicodeEncodeError:  # half a surrogate pair, from text that was cut
-        import json
-
-        return json.dumps(envelope, separators=(",", ":")).encode()
 
 
 def loads(data: bytes | str) -> Any:
@@ -73,18 +66,6 @@ def _kind(value: Storable) -> str:
     return "list" if isinstance(value, list) else type(value).__name__
 
 
-def _require_finite(value: Any, at: str) -> None:
-    """Raises Error with the place of a number that is none."""
-    if isinstance(value, float) and not isfinite(value):
-        raise Error(f"{at}: JSON has no {value}")
-    if isinstance(value, dict):
-        for key, member in cast(dict[str, Any], value).items():
-            _require_finite(member, f"{at}.{key}")
-    elif isinstance(value, (list, tuple)):
-        for index, member in enumerate(cast(list[Any], value)):
-            _require_finite(member, f"{at}[{index}]")
-
-
 def json_schema() -> dict[str, Any]:
     """The JSON Schema of what `dumps` writes."""
     refs, definitions = msgspec.json.schema_components(list(known_structs().values()), ref_template="#/$defs/{name}")
@@ -105,9 +86,4 @@ def _parsed(data: bytes | str) -> Any:
     try:
         return msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        import json
-
-        try:
-            return json.loads(data)  # reads half surrogate pairs too
-        except (ValueError, RecursionError) as error:
-            raise DecodeError(f"not JSON: {error}") from None
+        return lenient_value(data)

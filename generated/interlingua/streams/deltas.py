@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.json_text import json_bytes
 from ..core.values import same
 from ..lenses.values import arguments_in
 
@@ -68,7 +68,7 @@ def arguments_text(call: u.ToolCall) -> str:
     said = call.arguments_text
     if said is not None and (call.arguments_error is not None or same(arguments_in(said)[0], call.arguments)):
         return said
-    return msgspec.json.encode(call.arguments).decode() if call.arguments else ""
+    return json_bytes(call.arguments).decode() if call.arguments else ""
 
 
 def hides(part: Any) -> bool:

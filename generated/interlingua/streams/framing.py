@@ -7,7 +7,6 @@ Binary frames have a module of their own.
 
 from __future__ import annotations
 
-import math
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from functools import lru_cache
 from inspect import isawaitable
@@ -16,10 +15,10 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ..core.errors import DecodeError
+from ..core.json_text import json_bytes, lenient_value
 from .aws_frames import AwsDecoder, encode_aws_frame
 
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
-_DUMPS: Final = msgspec.json.Encoder().encode
 _BOM: Final = b"\xef\xbb\xbf"
 _FIELDS: Final = (b"data", b"event", b"id", b"retry")
 _DONE: Final = b"[DONE]"
@@ -255,18 +254,13 @@ def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:
 
 
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
-    """One event, ready to be sent. Raises what msgspec raises for values that are not JSON."""
+    """One event, ready to be sent. Raises Unwritable for values that are not."""
     if frames.kind == "aws":
         return encode_aws_frame(event, frames.failures)
     name: Any = None
     if frames.wrapped and len(event) == 1:
         ((name, event),) = event.items()
-    try:
-        data = _DUMPS(event)
-    except UnicodeEncodeError:
-        import json
-
-        data = json.dumps(event, separators=(",", ":")).encode()  # writes half surrogate pairs too
+    data = json_bytes(event)
     if frames.kind == "lines":
         return data + b"\n"
     if frames.event is not None:
@@ -384,22 +378,12 @@ def _object(data: bytes, cut: bool) -> dict[str, Any]:
     try:
         value = _LOADS(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        import json
-
-        try:  # reads half surrogate pairs too: servers cut texts inside a pair
-            value = json.loads(data.decode("utf-8", "surrogatepass"), parse_constant=_finite, parse_float=_finite)
-        except (ValueError, RecursionError) as error:
-            raise DecodeError(_BROKE_OFF if cut else f"not JSON: {error}") from None
+        try:
+            value = lenient_value(data.decode("utf-8", "surrogatepass"))
+        except ValueError as error:
+            raise DecodeError(_BROKE_OFF if cut else error.message if isinstance(error, DecodeError) else f"not JSON: {error}") from None
     if value.__class__ is not dict:
         raise DecodeError("not a JSON object")
-    return value
-
-
-def _finite(text: str) -> float:
-    """A number that can be written again; JSON has no other."""
-    value = float(text)
-    if not math.isfinite(value):
-        raise ValueError(f"number out of range: {text}")
     return value
 
 

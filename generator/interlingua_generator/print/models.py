@@ -33,7 +33,10 @@ def unified_model(unified: Unified, helpers: Collection[str], made: Made) -> str
     options = _struct_options(unified)
     source = json.dumps([definitions, options, OPTIONS])
     text = made("datamodel-code-generator", source, lambda: _generated(definitions, "MsgspecStruct", options))
-    return '"""The unified model."""\n\n' + _adjust(text) + _tables(unified)
+    return '"""The unified model."""\n\n' + _documented(_adjust(text), unified) + _tables(unified)
+
+
+LEVELS = 'Level: TypeAlias = Literal["trivial", "minor", "major"]\n\n'
 
 
 def _tables(unified: Unified) -> str:
@@ -45,12 +48,29 @@ def _tables(unified: Unified) -> str:
     grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
     deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
     return (
-        f"\n\nLEVELS: dict[str, str] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, str] = {json.dumps(fields)}\n\n"
+        f"\n\n{LEVELS}LEVELS: dict[str, Level] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, Level] = {json.dumps(fields)}\n\n"
         f"# What is the application's own, of which no provider knows.\n"
         f"OWN: dict[str, tuple[str, ...]] = {own}\n\n"
         f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
         f"DELTAS: dict[type, tuple[type, ...]] = {{{deltas}}}\n"
     )
+
+
+EXTRAS = "what only its provider understands, by namespace"
+
+
+def _documented(text: str, unified: Unified) -> str:
+    """With the doc of each field below it, where editors look for it."""
+    lines: list[str] = []
+    docs: dict[str, str] = {}
+    for line in text.split("\n"):
+        lines.append(line)
+        if opens := re.match(r"class (\w+)\(", line):
+            struct = unified.structs.get(opens[1])
+            docs = {field.name: field.doc for field in struct.fields if field.doc} | {"extras": EXTRAS} if struct else {}
+        elif (said := re.match(r"    (\w+): [A-Za-z]\w*(\[| \||$| =)", line)) and said[1] in docs:
+            lines.append(f'    """{docs.pop(said[1])}"""')
+    return "\n".join(lines)
 
 
 def _adjust(text: str) -> str:
@@ -119,16 +139,10 @@ def _struct(struct: Struct, base: str | None) -> Schema:
     fields = sorted(struct.fields, key=lambda field: (not field.required, field.blank is not None))
     properties = {field.name: _struct_field(field) for field in fields}
     properties["extras"] = _nullable(OBJECT)
-    schema: Schema = {"type": "object", "description": _docstring(struct, fields), "properties": properties, "required": list(properties)}
+    schema: Schema = {"type": "object", "description": struct.doc, "properties": properties, "required": list(properties)}
     if base:
         schema["customBasePath"] = [f"helpers.{base}", "msgspec.Struct"]
     return schema
-
-
-def _docstring(struct: Struct, fields: list[StructField]) -> str:
-    """The doc of the struct, and a line for each field that has one."""
-    lines = [f"{field.name}: {field.doc}" for field in fields if field.doc]
-    return "\n".join([struct.doc, "", *lines] if lines else [struct.doc])
 
 
 def _struct_field(field: StructField) -> Schema:

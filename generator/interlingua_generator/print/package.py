@@ -119,6 +119,7 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
     """What is known of all providers without loading any."""
     specs = {name: plan.spec for name, plan in sorted(plans.items())}
     return environment.get_template("registry.py.jinja").render(
+        names=", ".join(map(literal, specs)),
         providers=literal(tuple(specs)),
         parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
@@ -128,14 +129,16 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
 def root(
     plans: Mapping[str, ProviderPlan],
     public: list[str],
+    writers: Collection[str],
     later: Mapping[str, list[str]],
     structs: list[str],
     environment: jinja2.Environment,
 ) -> str:
-    """The package's own __init__.py. `later`: module -> its names, loaded when they are first asked for."""
+    """The package's own __init__.py. `writers`: of the public functions, those whose types are told in bodies.py; `later`: module -> its
+    names, loaded when they are first asked for."""
     everything = sorted({*public, *structs, *plans, *(name for names in later.values() for name in names)})
     return environment.get_template("package.py.jinja").render(
-        providers=sorted(plans), public=public, later=later, model=structs, everything=everything
+        providers=sorted(plans), public=public, writers=writers, later=later, model=structs, everything=everything
     )
 
 

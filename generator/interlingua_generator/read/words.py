@@ -397,6 +397,7 @@ UNIFIED: Final = record(
             ),
             "choices of structs",
         ),
+        "docs": Word(Each(TEXT, SNAKE), "field: what it is, in each struct that does not say it itself"),
     },
 )
 CODECS: Final = record(

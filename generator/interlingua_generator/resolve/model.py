@@ -30,12 +30,13 @@ RESERVED = ("extras", "type")  # what every struct has
 
 
 class _Names:
-    """The kinds of the named types of the model."""
+    """The kinds of the named types of the model, and what fields are called after."""
 
     def __init__(self, table: Table) -> None:
         self.enums = table.table("enums").entries
         self.structs = table.table("structs").entries
         self.unions = table.table("unions").entries
+        self.docs = table.table("docs")
 
 
 def unified(table: Table, problems: list[Problem]) -> Unified:
@@ -128,7 +129,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         blank=default if word == "default" and blank else None,
         level=cast(Level, table.text("level") or DEFAULT_LEVEL),
         derived=table.get("derived") is not None,
-        doc=table.text("doc") or "",
+        doc=table.text("doc") or names.docs.text(entry.key) or "",
         mark=entry.mark,
         owner=table.text("owner"),
         native=table.text("native"),

@@ -14,6 +14,7 @@ ids, names: of calls and tools, where the target has others; what came behind th
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, cast
@@ -22,6 +23,7 @@ import msgspec
 
 from .. import model as u
 from ..core.binary import marked, unmarked
+from ..core.json_text import json_bytes
 from ..core.losses import Loss
 from ..core.values import same
 
@@ -86,7 +88,8 @@ def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
 
 
 def _asked(call: u.ToolCall, name: str) -> str:
-    return msgspec.json.encode([name, call.arguments, call.input], order="sorted").decode()
+    """What a call asks, for comparisons: NaN and half surrogate pairs are as good as anything."""
+    return json.dumps([name, call.arguments, call.input], sort_keys=True, default=msgspec.to_builtins)
 
 
 def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
@@ -177,5 +180,5 @@ def _digest(part: Any, ids: Mapping[str, str]) -> str:
     if isinstance(part, u.ToolCall | u.ToolResult):
         known = ids.get(cast(str, known), known)
     if known is None:
-        known = msgspec.json.encode(msgspec.to_builtins(getattr(part, "source", None) or getattr(part, "content", None) or part)).decode()
+        known = json_bytes(msgspec.to_builtins(getattr(part, "source", None) or getattr(part, "content", None) or part)).decode()
     return sha256(known.encode("utf-8", "surrogatepass")).hexdigest()[:12]

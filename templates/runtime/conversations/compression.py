@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, cast, get_args
 
-from msgspec import DecodeError as NotJson
-from msgspec import json
 from msgspec.structs import replace
 
 from .. import model as u
 from ..calls.decoding import decode_messages
 from ..core.errors import DecodeError
+from ..core.json_text import json_value
 from ..core.lookup import Provider
 
 COMPRESSED: Final = "compressed"
@@ -70,10 +69,10 @@ def shortened(message: u.Message, *, source: Provider | None = None) -> u.Messag
 def _message(content: str, source: Provider) -> u.Message | None:
     """The message that a JSON text is; None if it is none."""
     try:
-        said: Any = json.decode(content)
+        said: Any = json_value(content)
         if not isinstance(said, dict) or cast(dict[str, Any], said).get("role") not in get_args(u.Role):
             return None
         found = decode_messages([said], source=source)
-    except (NotJson, DecodeError):
+    except DecodeError:
         return None
     return found[0] if len(found) == 1 else None

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, cast, get_args
 from msgspec.structs import replace
 
 from .. import model as u
-from ..calls.conversion import Conversion, with_names
+from ..calls.conversion import Body, Conversion, with_names
 from ..calls.decoding import decode_response
 from ..calls.requests import encode_request
 from ..core.errors import Error
@@ -19,8 +19,8 @@ Results: TypeAlias = Mapping[str, Any] | Iterable[u.ToolResult | u.Message]
 
 
 def next_request(
-    c: Conversion, answer: Any, results: Results = (), *, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
-) -> Conversion:
+    c: Conversion[Body], answer: Any, results: Results = (), *, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
+) -> Conversion[Body]:
     """The request that `c` was, with the answer to it and these results of its calls, for the same target and by the same rules.
 
     `answer`: the target's body, or a unified Response (of `collect_stream`, say) or Message. The answer to the new request goes back
@@ -40,7 +40,7 @@ def next_request(
     request = replace(c.request, messages=messages)
     following = encode_request(request, target=c.target, repair=c.rules is not None, rules=c.rules, strict=strict, accept=accept, copy=copy)
     following.source, following.model = c.source, c.model
-    return following
+    return cast("Conversion[Body]", following)  # the same target
 
 
 def _message(c: Conversion, answer: Any) -> u.Message:

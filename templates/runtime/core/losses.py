@@ -7,27 +7,29 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Level: TypeAlias = Literal["trivial", "minor", "major"]
+"""How much a loss matters."""
+
+Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", "split", "emptied", "unreadable", "defaulted"]
+"""What happened."""
 
 
 class Loss(msgspec.Struct, gc=False):
-    """One thing that the target does not say as the source did.
-
-    path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself
-    field:  the same without indexes: `Image.detail`
-    code:   what happened: dropped, changed, joined, reordered, moved, split, emptied, unreadable or defaulted
-    level:  trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)
-    reason: why, in words
-    value:  what was lost
-    rule:   the target's rule for which it was changed before it was written; None if the target has no place for it
-    """
+    """One thing that the target does not say as the source did."""
 
     path: str
+    """Where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself."""
     field: str
-    code: str
-    level: str
+    """The same without indexes: `Image.detail`."""
+    code: Code
+    """What happened: dropped, changed, joined, reordered, moved, split, emptied, unreadable or defaulted."""
+    level: Level
+    """trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)."""
     reason: str
+    """Why, in words."""
     value: Any = None
+    """What was lost."""
     rule: str | None = None
+    """The target's rule for which it was changed before it was written; None if the target has no place for it."""
 
     def __str__(self) -> str:
         by = f" (rule {self.rule})" if self.rule else ""
@@ -46,6 +48,14 @@ class Loss(msgspec.Struct, gc=False):
         else:
             plain["summary"] = describe(self.value)
         return plain
+
+
+def told(losses: list[Loss]) -> dict[str, int]:
+    """What to show people: the first of the losses that say the same of different places, and how many these are."""
+    found: dict[Any, list[Loss]] = {}
+    for loss in losses:
+        found.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
+    return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in found.values()}
 
 
 def describe(value: Any) -> str:

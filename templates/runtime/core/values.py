@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from math import isfinite
 from operator import is_
 from typing import Any, Final, cast
 
@@ -74,11 +75,12 @@ def an_object(value: Any, *steps: Step) -> dict[str, Any]:
 
 
 def seconds(value: Any) -> float | None:
-    """The number of seconds that a header says, None if it says a date."""
+    """The number of seconds that a header says, None if it says a date, or no number that there is."""
     try:
-        return float(value)
-    except (TypeError, ValueError):
+        said = float(value)
+    except (TypeError, ValueError, OverflowError):
         return None
+    return said if isfinite(said) else None
 
 
 def a_list(value: Any, *steps: Step) -> list[Any]:

@@ -30,10 +30,10 @@ Every mark, and what it says:
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from ..core.errors import DecodeError
-from ..core.losses import Loss, prefix
+from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
 from .known import fixed_values, kept_levels, levels_of_case
@@ -199,17 +199,19 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
         losses.append(Loss(path, field, "dropped", level, reason, kept))
 
 
+KeptLevel: TypeAlias = Level | Literal["nest"]
 LONG: Final = 64
 """Characters: of longer keys, which a stranger may have chosen, nothing is held."""
 
 
 @lru_cache(2048)  # the keys that a client sends beside those of the spec are the same in every message
-def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, str, str]:
+def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, KeptLevel, str]:
     """(path, field, level, reason) of the loss of a kept key."""
     levels = kept_levels(space)
     if case is not None:
         levels = levels | levels_of_case(space, case)
-    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", levels.get(f"{struct}.{at}{key}", "minor"), f"only {space} knows this key"
+    level = cast(KeptLevel, levels.get(f"{struct}.{at}{key}", "minor"))
+    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key"
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
@@ -234,7 +236,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
 # --- losses -----------------------------------------------------------------------------------------------------------
 
 
-def dropped(path: str, field: str, level: str, reason: str, value: Any) -> Loss:
+def dropped(path: str, field: str, level: Level, reason: str, value: Any) -> Loss:
     return Loss(path, field, "dropped", level, reason, value)
 
 

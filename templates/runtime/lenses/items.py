@@ -31,7 +31,9 @@ KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
 ROLES: Final = ("system", "user", "assistant", "tool")
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
-BLANKS: Final = tuple((name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items())
+BLANKS: Final[tuple[tuple[str, u.Level, Any], ...]] = tuple(
+    (name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items()
+)
 SAID: Final = attrgetter(*u.MESSAGE_FIELDS)
 UNSAID: Final = tuple(blank for _, _, blank in BLANKS)
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.derived import DERIVED
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
 from ..core.values import LOST, same
 from .fitting import main_names, says_nothing, try_decode
 from .items import PartRow
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def written_as(
-    lens: Lens, value: Any, case: str, cases: str, losses: list[Loss], *rivals: str, level: str = "minor", snake: bool = False
+    lens: Lens, value: Any, case: str, cases: str, losses: list[Loss], *rivals: str, level: Level = "minor", snake: bool = False
 ) -> Any:
     """The wire value of a case. What `cases` reads otherwise in it is told.
 
@@ -30,7 +30,7 @@ def written_as(
     return w
 
 
-def _report(mine: Any, found: Any, losses: list[Loss], level: str) -> None:
+def _report(mine: Any, found: Any, losses: list[Loss], level: Level) -> None:
     """Tells what is found where `mine` should be. Of another class that says less: major. What is derived is told if nothing else is."""
     name, fields = mine.__class__.__name__, [field for field in mine.__struct_fields__ if field != "extras"]
     if found.__class__ is not mine.__class__:

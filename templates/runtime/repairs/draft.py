@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import LossError
-from ..core.losses import Level, Loss
+from ..core.losses import Code, Level, Loss
 from ..core.values import unchanged
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Draft:
     def path(self, value: Any) -> str:
         return self.paths.get(id(value), "")
 
-    def lose(self, at: Any, field: str, code: str, level: Level, reason: str, value: Any = None) -> None:
+    def lose(self, at: Any, field: str, code: Code, level: Level, reason: str, value: Any = None) -> None:
         """Reports a change of the step that works now. `at`: a struct that stood in the request, or a path."""
         path = at if isinstance(at, str) else self.path(at)
         name = field.partition(".")[2]

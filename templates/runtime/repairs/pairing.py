@@ -45,13 +45,13 @@ class DuplicateIds(Step, frozen=True):
         waiting: dict[str, list[str]] = {}  # id of the last turn's calls -> the ids that they have now
         messages = list(d.messages)
         for number, message in enumerate(messages):
-            calls = calls_of(message)
+            calls = {id(call) for call in calls_of(message)}
             if message.role == "assistant" and not (number and messages[number - 1].role == "assistant"):
                 waiting = {}
                 count = {} if self.within == "turn" else count
             parts: list[Any] = list(message.parts)
             for place, part in enumerate(parts):
-                if any(part is call for call in calls):
+                if id(part) in calls:
                     count[part.id] = seen = count.get(part.id, 0) + 1
                     now = part.id if seen == 1 else f"{part.id}_{digest(f'{part.id} {seen}')}"
                     waiting.setdefault(part.id, []).append(now)

@@ -15,6 +15,7 @@ from zlib import crc32
 import msgspec
 
 from ..core.errors import DecodeError
+from ..core.json_text import json_bytes, lenient_value
 
 _PRELUDE: Final = Struct(">III")  # length of the message, length of its headers, checksum of both
 _CRC: Final = Struct(">I")
@@ -26,7 +27,6 @@ _COUNTED: Final = (6, 7)  # bytes and text: two bytes say how many
 _TEXT: Final = 7
 _KIND, _EVENT, _FAILURE, _CODE, _SAID = ":message-type", ":event-type", ":exception-type", ":error-code", ":error-message"
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
-_DUMPS: Final = msgspec.json.Encoder().encode
 _BROKE_OFF: Final = "the stream broke off inside an event"
 
 
@@ -124,11 +124,9 @@ def _object(payload: bytes) -> dict[str, Any]:
     try:
         return _LOADS(payload)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        import json
-
-        try:  # reads half surrogate pairs too
-            value = json.loads(payload.decode("utf-8", "surrogatepass"))
-        except (ValueError, RecursionError) as error:
+        try:
+            value = lenient_value(payload.decode("utf-8", "surrogatepass"))
+        except ValueError as error:
             raise DecodeError(f"not a JSON object: {error}") from None
     if value.__class__ is not dict:
         raise DecodeError("not a JSON object")
@@ -172,20 +170,11 @@ def encode_aws_frame(event: Mapping[str, Any], failures: Collection[str]) -> byt
     if name not in failures:
         kind = ((_EVENT, name), (":content-type", "application/json"), (_KIND, "event"))
     headers = b"".join(_header(key, value) for key, value in kind)
-    payload = _written(said)
+    payload = json_bytes(said)
     prelude = _PRELUDE.pack(length := _LEAST + len(headers) + len(payload), len(headers), 0)[: -_CRC.size]
     message = prelude + _CRC.pack(crc32(prelude)) + headers + payload
     assert len(message) + _CRC.size == length
     return message + _CRC.pack(crc32(message))
-
-
-def _written(value: Any) -> bytes:
-    try:
-        return _DUMPS(value)
-    except UnicodeEncodeError:
-        import json
-
-        return json.dumps(value, separators=(",", ":")).encode()  # writes half surrogate pairs too
 
 
 def _header(name: str, value: str) -> bytes:

@@ -137,7 +137,7 @@ class ItemEncoder(Encoder):
             message.parts.append(opening)
             message.open += 1
             where = self._where(message.index, self._output[message.index], content)
-            self._put(out, words.content.added, **where, **{words.content.key: w[words.content.list][content]})
+            self._put(out, words.content.added, **where, **{words.content.key: w[words.content.list][-1]})
         else:
             self._close_message(out)
             part.place = self._new_item(items[0], out)
@@ -145,9 +145,9 @@ class ItemEncoder(Encoder):
         return True
 
     def _message_for(self, opening: Any, alone: dict[str, Any], out: list[dict[str, Any]]) -> tuple[_Message, dict[str, Any]]:
-        """The message item that a part belongs to, and what the item is with it. `alone`: what it is without other parts."""
+        """The message item that a part belongs to, and an item that ends with it. `alone`: what the item is without other parts."""
         if self._message is not None:
-            both = self._items_of([*self._message.parts, opening])
+            both = self._items_of([self._message.parts[-1], opening])  # its neighbour tells whether it goes on
             if len(both) == 1:
                 return self._message, both[0]
             self._close_message(out)
@@ -253,11 +253,10 @@ class ItemEncoder(Encoder):
             return
         spot.message.parts[spot.content] = whole
         spot.message.open -= 1
-        w = self._items_of(spot.message.parts)[0]
-        item = self._output[spot.index] = self._named(spot.item, w)
-        self._put(out, words.content.done, **where, **{words.content.key: item[words.content.list][spot.content]})
+        alone = self._items_of([whole])[0]
+        self._put(out, words.content.done, **where, **{words.content.key: alone[words.content.list][0]})
         if spot.message is not self._message and not spot.message.open:
-            self._finish_item(spot.index, item, out)
+            self._finish_message(spot.message, out)
 
     def _repeat(self, row: Growth, sub: int, text: str, where: dict[str, Any], out: list[dict[str, Any]]) -> None:
         at = {**where, row.index: sub} if row.index is not None else where
@@ -274,7 +273,12 @@ class ItemEncoder(Encoder):
         """No part follows that belongs to the message item."""
         message, self._message = self._message, None
         if message is not None and not message.open:
-            self._finish_item(message.index, self._output[message.index], out)
+            self._finish_message(message, out)
+
+    def _finish_message(self, message: _Message, out: list[dict[str, Any]]) -> None:
+        """Its parts are complete, and are written together for the first time."""
+        item = self._output[message.index] = self._named(self._output[message.index], self._items_of(message.parts)[0])
+        self._finish_item(message.index, item, out)
 
     # --- whole items -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,99 @@
+"""bodies.py: the types of requests, by the name of the provider that they are for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import jinja2
+
+from ..data import spec as s
+from ..data.unified import Leaf, ListOf
+from .text import literal
+
+NUMBERS = ("int", "float", "bool")
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a body; `doc`: what the spec says of it."""
+
+    name: str
+    type: str
+    doc: str = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Body:
+    """A class, and the names of the targets whose requests it is."""
+
+    name: str
+    doc: str
+    keys: tuple[Key, ...]
+    targets: str
+
+
+@dataclass(frozen=True)
+class Signature:
+    """A function that writes a request: what stands before and after its parameter `target`, and its docstring."""
+
+    name: str
+    before: str
+    after: str
+    options: tuple[Key, ...]
+    doc: str
+
+    @property
+    def options_name(self) -> str:
+        return f"{_camel(self.name)}Options"
+
+
+def bodies(specs: Mapping[str, s.Spec], names: Sequence[str], source: str, environment: jinja2.Environment) -> str:
+    """The module. `names`: of the functions that write requests; `source`: the text of their module."""
+    found = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and not spec.parent and spec.request]
+    functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    signatures = [_signature(functions[name]) for name in names]
+    return environment.get_template("bodies.py.jinja").render(bodies=found, functions=signatures)
+
+
+def _body(spec: s.Spec, specs: Mapping[str, s.Spec]) -> Body:
+    """Whoever is like this one, has its client and takes the same keys has the same class."""
+    assert spec.sdk
+    keys, client = tuple(_keys(spec)), spec.sdk.package
+    same = [name for name, one in sorted(specs.items()) if one.sdk and one.sdk.package == client and set(_keys(one)) == set(keys)]
+    return Body(f"{_camel(spec.provider)}Request", f"A request of {spec.title}.", keys, ", ".join(map(literal, same)))
+
+
+def _keys(spec: s.Spec) -> Iterator[Key]:
+    """The keys that the client's method knows."""
+    shape = spec.shapes.get(spec.request or "")
+    for f in shape.body.fields if shape else ():
+        if not f.beyond_sdk and f.only != "read":
+            made = _type(f.head)
+            yield Key(f.key, made if f.required else f"NotRequired[{made}]", f.doc)
+
+
+def _type(head: s.Head) -> str:
+    """Numbers and lists; the model's name is the one word that an SDK takes whatever it is."""
+    match head:
+        case s.To(path=("model",), value=s.Same()):
+            return "str"
+        case s.To(value=s.Same(), type=Leaf(kind)) | s.Keep(kind) if kind in NUMBERS:
+            return kind
+        case s.To(value=s.Same() | s.Each() | s.Talk(), type=ListOf(), forms=() | ("list",)) | s.Groups():
+            return "list[Any]"
+        case _:
+            return "Any"
+
+
+def _signature(node: ast.FunctionDef) -> Signature:
+    """Of a function whose parameters are all named, but for the first; those behind `target` have defaults."""
+    before, _, after = ast.unparse(node.args).partition(", target: Provider, ")
+    last = [arg.arg for arg in node.args.kwonlyargs].index("target") + 1
+    options = tuple(Key(arg.arg, ast.unparse(arg.annotation), "") for arg in node.args.kwonlyargs[last:] if arg.annotation)
+    return Signature(node.name, before, after, options, ast.get_docstring(node, clean=False) or "")
+
+
+def _camel(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("_"))

@@ -1,0 +1,121 @@
+"""JSON as text: what JSON cannot say is an error with its place, never another value, and half a surrogate pair is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import isfinite
+from typing import Any, Final, cast
+
+import msgspec
+
+from .errors import DecodeError, Error, Step
+
+_DUMPS: Final = msgspec.json.Encoder().encode
+_LOADS: Final = msgspec.json.Decoder().decode
+
+
+class Unwritable(Error):
+    """A value that JSON does not have. `path`: where it is, in what was to be written."""
+
+    def __init__(self, message: str, path: str) -> None:
+        super().__init__(message, path)
+        self.message = message
+        self.path = path
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}" if self.path else self.message
+
+
+def json_bytes(value: Any) -> bytes:
+    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, and for what is no JSON value at all."""
+    try:
+        data = _DUMPS(value)
+    except (ValueError, OverflowError):
+        return _escaped(value)  # half a surrogate pair, from text that was cut; or a very long number
+    except TypeError as error:
+        raise Unwritable(str(error), "") from None
+    if b"null" in data:  # so are NaN and Infinity written
+        require_finite(value)
+    return data
+
+
+def json_value(text: str) -> Any:
+    """What a JSON text says. Raises DecodeError."""
+    try:
+        return _LOADS(text)
+    except UnicodeEncodeError:
+        return lenient_value(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        if "surrogate" in str(error):  # half of a pair that is escaped
+            return lenient_value(text)
+        raise DecodeError(f"not JSON: {error}") from error
+
+
+def lenient_value(data: bytes | str) -> Any:
+    """What a JSON text says that has half surrogate pairs: servers cut texts inside a pair. Raises DecodeError."""
+    import json
+
+    try:
+        return json.loads(data, parse_constant=_finite, parse_float=_finite)
+    except (ValueError, RecursionError) as error:
+        raise DecodeError(f"not JSON: {error}") from None
+
+
+def require_finite(value: Any) -> None:
+    """Raises Unwritable with the place of the first number that JSON does not have."""
+    if not _finite_all(value):
+        steps, number = next(not_finite(value))
+        raise Unwritable(f"JSON has no {number}", DecodeError("", steps).path)
+
+
+def not_finite(value: Any) -> Iterator[tuple[tuple[Step, ...], float]]:
+    """The places of the numbers that JSON does not have, and these."""
+    if isinstance(value, float) and not isfinite(value):
+        yield (), value
+    for key, member in _members(value):
+        for steps, number in not_finite(member):
+            yield (key, *steps), number
+
+
+def _members(value: Any) -> Iterable[tuple[Any, Any]]:
+    if isinstance(value, Mapping):
+        return cast(Mapping[Any, Any], value).items()
+    return enumerate(cast(list[Any], value)) if isinstance(value, (list, tuple)) else ()
+
+
+def _finite_all(value: Any) -> bool:
+    """Each event that has a null is asked this."""
+    for member in _values(value):
+        kind = member.__class__
+        if kind is str or member is None or kind is int:
+            continue
+        if kind is float:
+            if not isfinite(member):
+                return False
+        elif isinstance(member, (Mapping, list, tuple)) and not _finite_all(member):
+            return False
+    return True
+
+
+def _values(value: Any) -> Iterable[Any]:
+    if isinstance(value, Mapping):
+        return cast(Mapping[Any, Any], value).values()
+    return cast(list[Any], value) if isinstance(value, (list, tuple)) else (value,)
+
+
+def _escaped(value: Any) -> bytes:
+    import json
+
+    try:
+        return json.dumps(value, separators=(",", ":"), allow_nan=False, default=msgspec.to_builtins).encode()
+    except (TypeError, ValueError) as error:
+        require_finite(value)
+        raise Unwritable(str(error), "") from None
+
+
+def _finite(text: str) -> float:
+    """A number that can be written again; JSON has no other."""
+    value = float(text)
+    if not isfinite(value):
+        raise ValueError(f"number out of range: {text}")
+    return value
