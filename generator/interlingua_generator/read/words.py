@@ -332,6 +332,7 @@ PROVIDER: Final = record(
         "like": Word(TEXT, "the provider that this one inherits from; null removes"),
         "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
         "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
+        "rare": Word(TRUE, "seldom spoken: what reads it is short, not quick"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),

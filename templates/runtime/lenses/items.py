@@ -220,7 +220,7 @@ class RowWriter:
             elif end > index:
                 item = self.encode(self._item(message, message.parts[index:end]), losses)
                 _settle(losses, start, before, index)
-                spoken = True
+                spoken = spoken or item is not LOST
             else:
                 if self.adds is not None and item is not LOST:
                     more = self.adds(message.parts[index - 1], message.parts[index], losses)

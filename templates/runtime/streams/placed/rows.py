@@ -6,13 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ... import model as u
-from ...lenses.extras import mark, marked
+from ...lenses.extras import mark, marked, remember
+from ..deltas import merged_extras
 
 # In the extras of events, for the encoder of the same provider.
 NAMED: Final = "$event"  # which of several events for one thing it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
+BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without a word
 UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
 ENDS: Final = "$ends"  # what each of several events said that end an answer
 
@@ -31,6 +34,7 @@ class EventRow(msgspec.Struct, frozen=True):
     number, text_number, so_far: the keys of its own number, of the number of a text or a citation, of the whole text
     own:         of an answer whose keys stand in the event itself: the keys that are the event's; None: of any other
     repeats:     it has the whole part. `bare`: it says nothing but that
+    more:        it tells what else is known of an open part
     read_only:   it is written only where it was found
     """
 
@@ -52,7 +56,13 @@ class EventRow(msgspec.Struct, frozen=True):
     own: frozenset[str] | None = None
     repeats: bool = False
     bare: bool = False
+    more: bool = False
     read_only: bool = False
+
+    @property
+    def unsure(self) -> bool:
+        """Whether it opens a part of which it does not tell the class."""
+        return self.bare and self.of is u.PartStart and len(self.parts) > 1
 
     def takes(self, part: Any) -> bool:
         """Whether it can be of such a part."""
@@ -81,6 +91,28 @@ def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | N
 def blank(cls: Any) -> Any:
     """A part that says nothing yet."""
     return u.Reasoning() if cls is u.Reasoning else cls(text="")
+
+
+def joined(part: Any, more: Any) -> Any:
+    """A part, and what else is known of it."""
+    said = {name: value for name in more.__struct_fields__ if name not in _OWN and (value := getattr(more, name)) not in _NOTHING}
+    kept = {space: {key: v for key, v in one.items() if key != "$wire"} for space, one in (more.extras or {}).items()}
+    return replace(part, **said, extras=merged_extras(part.extras, {space: one for space, one in kept.items() if one} or None))
+
+
+def unsaid(part: Any) -> Any:
+    """A part without what another event tells of it."""
+    return replace(part, parts=[], form=None, value=None, is_error=False) if part.__class__ is u.ToolResult else part
+
+
+def without_id(part: Any, space: str) -> Any:
+    """A part whose id was told when it was opened."""
+    name = next((name for name in ("id", "call_id") if part.__class__ in (u.ToolCall, u.ToolResult) and hasattr(part, name)), None)
+    return part if name is None else replace(part, extras=remember(part.extras, space, "$id", "made"))
+
+
+_OWN: Final = ("id", "call_id", "extras")
+_NOTHING: Final[tuple[Any, ...]] = (None, "", [], {})
 
 
 def place_of(part: Any, spaces: tuple[str, ...]) -> str | None:
