@@ -43,7 +43,7 @@ def _of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Wor
 # A mapping with one of these words is a shape that stands in place of its name; any other is an enum.
 SHAPE_MARKS: Final = ("is", "like", "fields", "optional", "keep", "rest", "flat", "closed", "bare", "cases", "tag", "when")
 
-PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True))
+PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True), items=Many(See("pattern"), 1, 1))
 SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))
 VALUE_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum")))
 FLAT_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum of objects")))

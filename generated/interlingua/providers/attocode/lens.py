@@ -273,6 +273,7 @@ class Attocode(Lens):
         "row",
         parts={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant", "tool"),
+        both=("tool",),
         written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("tool",),
     )

@@ -15,7 +15,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, in_words, is_single, keep_flat, no_case, put_flat, read_flat
+from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
@@ -65,7 +65,6 @@ class GeminiInteractions(Lens):
             "labels",
             "model",
             "previous_interaction_id",
-            "response_format",
             "response_mime_type",
             "response_modalities",
             "safety_settings",
@@ -337,9 +336,20 @@ class GeminiInteractions(Lens):
         "Reasoning",
         {
             "type": Fixed("thought", tag=True),
-            "summary": Row("content", Small("thought_summary", each=True)),
+            "summary": Row("content", Small("summary_text", each=True), where=[{"text": "*"}]),
             "signature": Row("signature", STR, owner="signer"),
         },
+    )
+    LOST_PICTURED_THOUGHT: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_PICTURED_THOUGHT = Rows(
+        "Reasoning", {"type": Fixed("thought", tag=True), "signature": Row("signature", STR, owner="signer"), "summary": Kept("major")}
     )
     LOST_FUNCTION_CALL: LostFields = (
         ("input", "major", None),
@@ -482,45 +492,6 @@ class GeminiInteractions(Lens):
             "parameters": Kept(),
         },
     )
-    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
-    ROWS_JSON_SCHEMA = Rows(
-        "ResponseFormat", {"type": Fixed("text"), "mime_type": Fixed("application/json"), "schema": Row("schema", OBJECT, required=True)}
-    )
-    LOST_JSON: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
-    ROWS_JSON = Rows("ResponseFormat", {"type": Fixed("text"), "mime_type": Fixed("application/json")})
-    LOST_PLAIN: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
-    ROWS_PLAIN = Rows("ResponseFormat", {"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)})
-    LOST_OTHER_FORMAT: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
-    ROWS_OTHER_FORMAT = Rows(
-        "ResponseFormat",
-        {
-            "type": Kept("major"),
-            "mime_type": Kept("major"),
-            "delivery": Kept("major"),
-            "gcs_uri": Kept("major"),
-            "aspect_ratio": Kept("major"),
-            "image_size": Kept("major"),
-            "resolution": Kept("major"),
-            "duration": Kept("major"),
-            "bit_rate": Kept("major"),
-            "sample_rate": Kept("major"),
-        },
-    )
     LOST_NAMED_TOOL: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_TOOL = Rows(
         "ToolChoice",
@@ -543,6 +514,61 @@ class GeminiInteractions(Lens):
     )
     LOST_TOOL_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROW_TOOL_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROWS_JSON_SCHEMA = Rows(
+        "ResponseFormat",
+        {
+            "response_format": Nested(
+                {"type": Fixed("text"), "mime_type": Fixed("application/json"), "schema": Row("schema", OBJECT, required=True)},
+                required=True,
+            ),
+        },
+    )
+    LOST_JSON: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_JSON = Rows(
+        "ResponseFormat", {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("application/json")}, required=True)}
+    )
+    LOST_PLAIN: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_PLAIN = Rows(
+        "ResponseFormat",
+        {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)}, required=True)},
+    )
+    LOST_OTHER_FORMAT: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_OTHER_FORMAT = Rows(
+        "ResponseFormat",
+        {
+            "response_format": Nested(
+                {
+                    "type": Kept("major"),
+                    "mime_type": Kept("major"),
+                    "delivery": Kept("major"),
+                    "gcs_uri": Kept("major"),
+                    "aspect_ratio": Kept("major"),
+                    "image_size": Kept("major"),
+                    "resolution": Kept("major"),
+                    "duration": Kept("major"),
+                    "bit_rate": Kept("major"),
+                    "sample_rate": Kept("major"),
+                },
+                required=True,
+            ),
+        },
+    )
     LOST_REQUEST: LostFields = (
         ("parallel_tool_calls", "minor", None),
         ("top_k", "minor", None),
@@ -571,7 +597,6 @@ class GeminiInteractions(Lens):
             "model": Row("model", STR),
             "input": Elsewhere("messages"),
             "tools": Row("tools", Each("tool")),
-            "response_format": Row("response_format", Of("format")),
             "response_modalities": Row("modalities", Leaves(STR)),
             "generation_config": Nested(
                 {
@@ -603,6 +628,7 @@ class GeminiInteractions(Lens):
             "continuation_token": Kept("major"),
             "environment": Kept("major"),
             "agent": Kept("major"),
+            "response_format": Elsewhere("response_format"),
             "system_instruction": Elsewhere("messages"),
         },
     )
@@ -686,6 +712,11 @@ class GeminiInteractions(Lens):
                 required=True,
             ),
         },
+    )
+    LOST_OTHER_CODE: LostFields = (("param", "minor", None),)
+    ROWS_OTHER_CODE = Rows(
+        "ErrorAnswer",
+        {"error": Nested({"message": Row("message", STR, required=True), "code": Row("native", STR, required=True)}, required=True)},
     )
     LOST_UNCODED: LostFields = (("param", "minor", None),)
     ROWS_UNCODED = Rows("ErrorAnswer", {"error": Nested({"message": Row("message", STR, required=True)}, required=True)})
@@ -795,11 +826,51 @@ class GeminiInteractions(Lens):
             "step_usage": Kept("trivial"),
         },
     )
+    LOST_LAST: LostFields = (("created", "trivial", None),)
+    LOST_LAST_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_LAST = Rows(
+        "Response",
+        {
+            "id": Row("id", STR),
+            "object": Fixed("interaction", required=False),
+            "model": Row("model", STR),
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "usage": Row("usage", Of("usage")),
+            "updated": Kept("trivial"),
+            "role": Kept("trivial"),
+            "agent": Kept("trivial"),
+            "agent_config": Kept("trivial"),
+            "labels": Kept("trivial"),
+            "input": Kept("trivial"),
+            "system_instruction": Kept("trivial"),
+            "tools": Kept("trivial"),
+            "generation_config": Kept("trivial"),
+            "response_format": Kept("trivial"),
+            "response_mime_type": Kept("trivial"),
+            "response_modalities": Kept("trivial"),
+            "safety_settings": Kept("trivial"),
+            "webhook_config": Kept("trivial"),
+            "previous_interaction_id": Kept("trivial"),
+            "cached_content": Kept("trivial"),
+            "output_text": Kept("trivial"),
+            "output_image": Kept("trivial"),
+            "output_audio": Kept("trivial"),
+            "output_video": Kept("trivial"),
+            "continuation_ids": Kept("trivial"),
+            "created": Kept("trivial"),
+            "environment": Kept(),
+            "environment_id": Kept(),
+            "continuation_token": Kept(),
+            "errors": Kept("major"),
+            "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
+            "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
+        },
+    )
     ROWS_INTERACTION_COMPLETED_EVENT = Rows(
         "StreamEnd",
         {
             "event_type": Fixed("interaction.completed", tag=True),
-            "interaction": Row("response", Of("response"), required=True),
+            "interaction": Row("response", Of("last"), required=True),
             "event_id": Kept("trivial"),
             "metadata": Kept("trivial"),
         },
@@ -820,6 +891,16 @@ class GeminiInteractions(Lens):
             "metadata": Kept("trivial"),
         },
     )
+    LOST_ERROR_EVENT_OTHER_CODE: LostFields = (("param", "minor", None),)
+    ROWS_ERROR_EVENT_OTHER_CODE = Rows(
+        "ErrorAnswer",
+        {
+            "event_type": Fixed("error", tag=True),
+            "error": Nested({"message": Row("message", STR, required=True), "code": Row("native", STR, required=True)}, required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
     LOST_ERROR_EVENT_UNCODED: LostFields = (("param", "minor", None),)
     ROWS_ERROR_EVENT_UNCODED = Rows(
         "ErrorAnswer",
@@ -836,10 +917,11 @@ class GeminiInteractions(Lens):
         hoisted=(Hoist("system", "system_instruction", "request_system_instruction", many=False, lists=False, between="\n\n"),),
         parts={"user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("user", "assistant"),
+        both=("user",),
         written={"user": "user_input", "tool": "user_input", "assistant": "model_output"},
         runs=("user", "assistant", "tool"),
         within={"tool": ("user", (u.ToolResult,))},
-        text=("user_input", {"type": "user_input"}, "content"),
+        text=("user_input", {"type": "user_input"}, "content", ({"type": "text"}, "text")),
         ids=True,
         links=True,
     )
@@ -1259,8 +1341,8 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_MODEL_OUTPUT, losses, self.ROWS_MODEL_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_OUTPUT, losses)
 
-    def decode_thought_summary(self, w: Any) -> str:
-        """ThoughtSummary -> str."""
+    def decode_summary_text(self, w: Any) -> str:
+        """SummaryText -> str."""
         if w.__class__ is not dict:
             w = an_object(w)
         value: Any = w.get("text", MISSING)
@@ -1270,22 +1352,22 @@ class GeminiInteractions(Lens):
             return text(value, "text")
         return value
 
-    def encode_thought_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
-        """ThoughtSummary <- str."""
+    def encode_summary_text(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """SummaryText <- str."""
         return {"type": "text", "text": value}
 
     def decode_thought(self, w: Any) -> u.Reasoning:
-        """Thought -> Reasoning. A summary that holds a picture is kept whole, with its thought."""
+        """Thought -> Reasoning."""
         return by_rows(self, u.Reasoning(), w, self.ROWS_THOUGHT)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """Thought <- Reasoning. A summary that holds a picture is kept whole, with its thought."""
+        """Thought <- Reasoning."""
         if not value.content and value.summary:
             losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
             value = with_fields(value, content=value.summary, summary=[])
         w: dict[str, Any] = {"type": "thought"}
         if value.content:
-            w["summary"] = [self.encode_thought_summary(one, losses) for one in value.content]
+            w["summary"] = [self.encode_summary_text(one, losses) for one in value.content]
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["signature"] = value.signature
@@ -1294,6 +1376,29 @@ class GeminiInteractions(Lens):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
+
+    def decode_pictured_thought(self, w: Any) -> u.Reasoning:
+        """PicturedThought -> Reasoning. Its summary holds a picture."""
+        return by_rows(self, u.Reasoning(), w, self.ROWS_PICTURED_THOUGHT)
+
+    def encode_pictured_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """PicturedThought <- Reasoning. Its summary holds a picture."""
+        w: dict[str, Any] = {"type": "thought"}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if (
+            value.content
+            or value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.redacted
+        ):
+            self.rest(w, value, self.LOST_PICTURED_THOUGHT, losses, self.ROWS_PICTURED_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURED_THOUGHT, losses)
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -1717,52 +1822,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_OWN_TOOL, losses, self.ROWS_OWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_TOOL, losses)
 
-    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
-        """JsonSchema -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
-
-    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """JsonSchema <- ResponseFormat."""
-        w: dict[str, Any] = {"type": "text", "mime_type": "application/json", "schema": value.schema}
-        if value.name is not None or value.description is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
-
-    def decode_json(self, w: Any) -> u.ResponseFormat:
-        """Json -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="json"), w, self.ROWS_JSON)
-
-    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """Json <- ResponseFormat."""
-        w: dict[str, Any] = {"type": "text", "mime_type": "application/json"}
-        if value.kind != "json":
-            losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", "it reads as json", value.kind))
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
-
-    def decode_plain(self, w: Any) -> u.ResponseFormat:
-        """Plain -> ResponseFormat."""
-        return by_rows(self, u.ResponseFormat(kind="text"), w, self.ROWS_PLAIN)
-
-    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """Plain <- ResponseFormat."""
-        w: dict[str, Any] = {"type": "text"}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
-
-    def decode_other_format(self, w: Any) -> u.ResponseFormat:
-        """OtherFormat -> ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once."""
-        return by_rows(self, u.ResponseFormat(kind="other"), w, self.ROWS_OTHER_FORMAT)
-
-    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """OtherFormat <- ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once."""
-        w: dict[str, Any] = {}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
-            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
-
     def decode_named_tool(self, w: Any) -> u.ToolChoice:
         """NamedTool -> ToolChoice."""
         return by_rows(self, u.ToolChoice(mode="tool"), w, self.ROWS_NAMED_TOOL)
@@ -1848,6 +1907,56 @@ class GeminiInteractions(Lens):
             self.rest({}, value, self.LOST_TOOL_MODE, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_MODE, losses)
 
+    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
+        """JsonSchema -> ResponseFormat."""
+        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
+
+    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """JsonSchema <- ResponseFormat."""
+        response_format_: dict[str, Any] = {"type": "text", "mime_type": "application/json", "schema": value.schema}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
+
+    def decode_json(self, w: Any) -> u.ResponseFormat:
+        """Json -> ResponseFormat."""
+        return by_rows(self, u.ResponseFormat(kind="json"), w, self.ROWS_JSON)
+
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """Json <- ResponseFormat."""
+        response_format_: dict[str, Any] = {"type": "text", "mime_type": "application/json"}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.kind != "json":
+            losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", "it reads as json", value.kind))
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
+
+    def decode_plain(self, w: Any) -> u.ResponseFormat:
+        """Plain -> ResponseFormat."""
+        return by_rows(self, u.ResponseFormat(kind="text"), w, self.ROWS_PLAIN)
+
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """Plain <- ResponseFormat."""
+        response_format_: dict[str, Any] = {"type": "text"}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
+
+    def decode_other_format(self, w: Any) -> u.ResponseFormat:
+        """OtherFormat -> ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
+        return by_rows(self, u.ResponseFormat(kind="other"), w, self.ROWS_OTHER_FORMAT)
+
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """OtherFormat <- ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
+        response_format_: dict[str, Any] = {}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
+
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
         if w.__class__ is not dict:
@@ -1857,6 +1966,11 @@ class GeminiInteractions(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "input" in w and not items:
             extras = remember(extras, self.NAMESPACE, "input", items)
+        the_response_format = read_flat(self, w, "decode_format", ("response_format",))
+        if the_response_format is not None:
+            out.response_format = the_response_format
+        else:
+            extras = keep_flat(self, w, self.ROWS_REQUEST, "response_format", extras)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
@@ -1875,10 +1989,6 @@ class GeminiInteractions(Lens):
             tools_ = each_out(value.tools, self.encode_tool, losses, "tools")
             if tools_:
                 w["tools"] = tools_
-        if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
-            if response_format_ is not LOST:
-                w["response_format"] = response_format_
         if value.modalities:
             w["response_modalities"] = list(value.modalities)
         if (
@@ -1940,6 +2050,10 @@ class GeminiInteractions(Lens):
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.response_format is not None:
+            the_response_format: Any = under(value.response_format, self.encode_format, losses, "response_format")
+            if the_response_format is not LOST:
+                put_flat(w, the_response_format)
         if (
             value.parallel_tool_calls is not None
             or value.top_k is not None
@@ -2066,7 +2180,7 @@ class GeminiInteractions(Lens):
 
     def decode_coded(self, w: Any) -> u.ErrorAnswer:
         """Coded -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_CODED)
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_CODED)
 
     def encode_coded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Coded <- ErrorAnswer."""
@@ -2085,6 +2199,18 @@ class GeminiInteractions(Lens):
         if value.param is not None:
             self.rest(w, value, self.LOST_CODED, losses, self.ROWS_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODED, losses)
+
+    def decode_other_code(self, w: Any) -> u.ErrorAnswer:
+        """OtherCode -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_OTHER_CODE)
+
+    def encode_other_code(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """OtherCode <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message, "code": value.native}
+        w: dict[str, Any] = {"error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_OTHER_CODE, losses, self.ROWS_OTHER_CODE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CODE, losses)
 
     def decode_uncoded(self, w: Any) -> u.ErrorAnswer:
         """Uncoded -> ErrorAnswer."""
@@ -2140,11 +2266,11 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPEN_OUTPUT, losses)
 
     def decode_open_thought(self, w: Any) -> u.Reasoning:
-        """OpenThought -> Reasoning. A summary that holds a picture is kept whole, with its thought."""
+        """OpenThought -> Reasoning."""
         return by_rows(self, u.Reasoning(), w, self.ROWS_OPEN_THOUGHT)
 
     def encode_open_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """OpenThought <- Reasoning. A summary that holds a picture is kept whole, with its thought."""
+        """OpenThought <- Reasoning."""
         w: dict[str, Any] = {"type": "thought"}
         if value.content:
             if value.content:
@@ -2285,13 +2411,68 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"event_type": "step.stop", "index": value.index}
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_STOP_EVENT, losses)
 
+    def decode_last(self, w: Any) -> u.Response:
+        """Last -> Response. No other format tells as late when it was made."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_last(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Last <- Response. No other format tells as late when it was made."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        w: dict[str, Any] = {}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STATUS.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "status")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            status_word = self.WORDS_STATUS.write.get(the_candidates.stop_reason)
+            if status_word is None and not has_spelling(value, self.SPACES, "status"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if status_word is not None:
+                w["status"] = status_word
+        if the_candidates.message != []:
+            steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
+            if not same(steps_, []):
+                w["steps"] = steps_
+        if value.created is not None:
+            self.rest(w, value, self.LOST_LAST, losses, self.ROWS_LAST)
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_LAST_1, losses, self.ROWS_LAST, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LAST, losses)
+
     def decode_interaction_completed_event(self, w: Any) -> u.StreamEnd:
         """InteractionCompletedEvent -> StreamEnd."""
         return by_rows(self, u.StreamEnd(response=UNSET), w, self.ROWS_INTERACTION_COMPLETED_EVENT)
 
     def encode_interaction_completed_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InteractionCompletedEvent <- StreamEnd."""
-        interaction_: Any = under(value.response, self.encode_response, losses, "response")
+        interaction_: Any = under(value.response, self.encode_last, losses, "response")
         if interaction_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"event_type": "interaction.completed", "interaction": interaction_}
@@ -2299,7 +2480,7 @@ class GeminiInteractions(Lens):
 
     def decode_error_event_coded(self, w: Any) -> u.ErrorAnswer:
         """ErrorEventCoded -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_CODED)
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_ERROR_EVENT_CODED)
 
     def encode_error_event_coded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEventCoded <- ErrorAnswer."""
@@ -2319,6 +2500,18 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_ERROR_EVENT_CODED, losses, self.ROWS_ERROR_EVENT_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_CODED, losses)
 
+    def decode_error_event_other_code(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventOtherCode -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_OTHER_CODE)
+
+    def encode_error_event_other_code(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEventOtherCode <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message, "code": value.native}
+        w: dict[str, Any] = {"event_type": "error", "error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT_OTHER_CODE, losses, self.ROWS_ERROR_EVENT_OTHER_CODE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_OTHER_CODE, losses)
+
     def decode_error_event_uncoded(self, w: Any) -> u.ErrorAnswer:
         """ErrorEventUncoded -> ErrorAnswer."""
         return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_UNCODED)
@@ -2330,6 +2523,16 @@ class GeminiInteractions(Lens):
         if value.param is not None:
             self.rest(w, value, self.LOST_ERROR_EVENT_UNCODED, losses, self.ROWS_ERROR_EVENT_UNCODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_UNCODED, losses)
+
+    def fits_json_schema(self, w: Any) -> bool:
+        """Whether a wire value is a JsonSchema."""
+        return (
+            w.__class__ is dict
+            and w.get("response_format", MISSING).__class__ is dict
+            and at_path(w, "response_format", "type") == "text"
+            and at_path(w, "response_format", "mime_type") == "application/json"
+            and at_path(w, "response_format", "schema").__class__ is dict
+        )
 
     def fits_step_start_event_open_output(self, w: Any) -> bool:
         """Whether a wire value is a StepStartEventOpenOutput."""
@@ -2380,6 +2583,16 @@ class GeminiInteractions(Lens):
 
     def fits_error_event_coded(self, w: Any) -> bool:
         """Whether a wire value is a ErrorEventCoded."""
+        return (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "error"
+            and w.get("error", MISSING).__class__ is dict
+            and at_path(w, "error", "message").__class__ is str
+            and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
+        )
+
+    def fits_error_event_other_code(self, w: Any) -> bool:
+        """Whether a wire value is a ErrorEventOtherCode."""
         return (
             w.__class__ is dict
             and w.get("event_type", MISSING) == "error"
@@ -2588,7 +2801,9 @@ class GeminiInteractions(Lens):
             if tag == "model_output":
                 return self.decode_model_output(w)
             if tag == "thought":
-                return PartRow("assistant", self.decode_thought(w))
+                if w.__class__ is dict and looks(w.get("summary", MISSING), [{"text": "*"}]):
+                    return PartRow("assistant", self.decode_thought(w))
+                return PartRow("assistant", self.found_as(self.decode_pictured_thought(w), "PicturedThought"))
             if tag == "function_call":
                 return PartRow("assistant", self.decode_function_call(w))
             if tag == "code_execution_call":
@@ -2742,62 +2957,6 @@ class GeminiInteractions(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_format(self, w: Any) -> u.ResponseFormat:
-        """Format: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "text"
-            and w.get("mime_type", MISSING) == "application/json"
-            and w.get("schema", MISSING).__class__ is dict
-        ):
-            out = self.decode_json_schema(w)
-            if not (out.kind == "json_schema" and out.schema is not None):
-                return self.found_as(out, "JsonSchema")
-            return out
-        if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("mime_type", MISSING) == "application/json":
-            out = self.decode_json(w)
-            if out.kind == "json_schema" and out.schema is not None:
-                return self.found_as(out, "Json")
-            return out
-        if w.__class__ is dict and w.get("type", MISSING) == "text":
-            return self.decode_plain(w)
-        if w.__class__ is dict:
-            return self.decode_other_format(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("JsonSchema", (((), "dict"), (("type",), ("text",)), (("mime_type",), ("application/json",)), (("schema",), "dict"))),
-                ("Json", (((), "dict"), (("type",), ("text",)), (("mime_type",), ("application/json",)))),
-                ("Plain", (((), "dict"), (("type",), ("text",)))),
-                ("OtherFormat", (((), "dict"),)),
-            ),
-        )
-
-    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonSchema" and value.kind == "json_schema":
-                    return self.encode_json_schema(value, losses)
-                if found == "Json" and value.kind in ("json", "json_schema"):
-                    return self.encode_json(value, losses)
-                if found == "Plain" and value.kind == "text":
-                    return self.encode_plain(value, losses)
-            if value.kind == "json_schema" and value.schema is not None:
-                return self.encode_json_schema(value, losses)
-            if value.kind in ("json", "json_schema"):
-                return self.encode_json(value, losses)
-            if value.kind == "text":
-                return self.encode_plain(value, losses)
-            if value.kind == "other":
-                return self.encode_other_format(value, losses)
-        return self.lost(value, losses)
-
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         if (
@@ -2872,6 +3031,79 @@ class GeminiInteractions(Lens):
                 return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
 
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_json_schema(w):
+            out = self.decode_json_schema(w)
+            if not (out.kind == "json_schema" and out.schema is not None):
+                return self.found_as(out, "JsonSchema")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("response_format", MISSING).__class__ is dict
+            and at_path(w, "response_format", "type") == "text"
+            and at_path(w, "response_format", "mime_type") == "application/json"
+        ):
+            out = self.decode_json(w)
+            if out.kind == "json_schema" and out.schema is not None:
+                return self.found_as(out, "Json")
+            return out
+        if w.__class__ is dict and w.get("response_format", MISSING).__class__ is dict and at_path(w, "response_format", "type") == "text":
+            return self.decode_plain(w)
+        if w.__class__ is dict and w.get("response_format", MISSING).__class__ is dict:
+            return self.decode_other_format(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "JsonSchema",
+                    (
+                        ((), "dict"),
+                        (("response_format",), "dict"),
+                        (("response_format", "type"), ("text",)),
+                        (("response_format", "mime_type"), ("application/json",)),
+                        (("response_format", "schema"), "dict"),
+                    ),
+                ),
+                (
+                    "Json",
+                    (
+                        ((), "dict"),
+                        (("response_format",), "dict"),
+                        (("response_format", "type"), ("text",)),
+                        (("response_format", "mime_type"), ("application/json",)),
+                    ),
+                ),
+                ("Plain", (((), "dict"), (("response_format",), "dict"), (("response_format", "type"), ("text",)))),
+                ("OtherFormat", (((), "dict"), (("response_format",), "dict"))),
+            ),
+        )
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "JsonSchema" and value.kind == "json_schema":
+                    return self.encode_json_schema(value, losses)
+                if found == "Json" and value.kind in ("json", "json_schema"):
+                    return self.encode_json(value, losses)
+                if found == "Plain" and value.kind == "text":
+                    return self.encode_plain(value, losses)
+            if value.kind == "json_schema" and value.schema is not None:
+                return self.encode_json_schema(value, losses)
+            if value.kind in ("json", "json_schema"):
+                return self.encode_json(value, losses)
+            if value.kind == "text":
+                return self.encode_plain(value, losses)
+            if value.kind == "other":
+                return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
     def decode_step(self, w: Any) -> u.Message | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
         """Step: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -2884,7 +3116,9 @@ class GeminiInteractions(Lens):
             if tag == "model_output":
                 return self.decode_model_output(w)
             if tag == "thought":
-                return self.decode_thought(w)
+                if w.__class__ is dict and looks(w.get("summary", MISSING), [{"text": "*"}]):
+                    return self.decode_thought(w)
+                return self.found_as(self.decode_pictured_thought(w), "PicturedThought")
             if tag == "function_call":
                 return self.decode_function_call(w)
             if tag == "code_execution_call":
@@ -2953,7 +3187,15 @@ class GeminiInteractions(Lens):
             if value.role == "assistant":
                 return self.encode_model_output(value, losses)
         if cls is u.Reasoning:
-            return self.encode_thought(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PicturedThought":
+                    return self.encode_pictured_thought(value, losses)
+            before = len(losses)
+            w = self.encode_thought(value, losses)
+            if w is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -3035,16 +3277,35 @@ class GeminiInteractions(Lens):
             w.__class__ is dict
             and w.get("error", MISSING).__class__ is dict
             and at_path(w, "error", "message").__class__ is str
+            and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
+        ):
+            return self.decode_coded(w)
+        if (
+            w.__class__ is dict
+            and w.get("error", MISSING).__class__ is dict
+            and at_path(w, "error", "message").__class__ is str
             and at_path(w, "error", "code").__class__ is str
         ):
-            return self.found_as(self.decode_coded(w), "Coded")
+            return self.found_as(self.decode_other_code(w), "OtherCode")
         if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
-            return self.decode_uncoded(w)
+            out = self.decode_uncoded(w)
+            if out.code in ("invalid_request", "timeout"):
+                return self.found_as(out, "Uncoded")
+            return out
         raise no_case(
             DecodeError,
             w,
             (
-                ("Coded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"), (("error", "code"), "str"))),
+                (
+                    "Coded",
+                    (
+                        ((), "dict"),
+                        (("error",), "dict"),
+                        (("error", "message"), "str"),
+                        (("error", "code"), ("invalid_request", "gateway_timeout")),
+                    ),
+                ),
+                ("OtherCode", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"), (("error", "code"), "str"))),
                 ("Uncoded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
             ),
         )
@@ -3055,23 +3316,14 @@ class GeminiInteractions(Lens):
         if cls is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Coded" and value.code in (
-                    "invalid_request",
-                    "timeout",
-                    "auth",
-                    "permission",
-                    "not_found",
-                    "too_large",
-                    "rate_limit",
-                    "quota",
-                    "context_length",
-                    "content_filter",
-                    "overloaded",
-                    "server",
-                    "other",
-                    None,
-                ):
+                if found == "Coded" and value.code in ("invalid_request", "timeout"):
                     return self.encode_coded(value, losses)
+                if found == "OtherCode":
+                    return written_as(self, value, "other_code", "error", losses)
+                if found == "Uncoded":
+                    return self.encode_uncoded(value, losses)
+            if value.code in ("invalid_request", "timeout"):
+                return self.encode_coded(value, losses)
             return self.encode_uncoded(value, losses)
         return self.lost(value, losses)
 
@@ -3497,20 +3749,35 @@ class GeminiInteractions(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         if self.fits_error_event_coded(w):
-            return self.found_as(self.decode_error_event_coded(w), "ErrorEventCoded")
+            return self.decode_error_event_coded(w)
+        if self.fits_error_event_other_code(w):
+            return self.found_as(self.decode_error_event_other_code(w), "ErrorEventOtherCode")
         if (
             w.__class__ is dict
             and w.get("event_type", MISSING) == "error"
             and w.get("error", MISSING).__class__ is dict
             and at_path(w, "error", "message").__class__ is str
         ):
-            return self.decode_error_event_uncoded(w)
+            out = self.decode_error_event_uncoded(w)
+            if out.code in ("invalid_request", "timeout"):
+                return self.found_as(out, "ErrorEventUncoded")
+            return out
         raise no_case(
             DecodeError,
             w,
             (
                 (
                     "ErrorEventCoded",
+                    (
+                        ((), "dict"),
+                        (("event_type",), ("error",)),
+                        (("error",), "dict"),
+                        (("error", "message"), "str"),
+                        (("error", "code"), ("invalid_request", "gateway_timeout")),
+                    ),
+                ),
+                (
+                    "ErrorEventOtherCode",
                     (
                         ((), "dict"),
                         (("event_type",), ("error",)),
@@ -3548,7 +3815,15 @@ class GeminiInteractions(Lens):
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Reasoning:
-            return self.encode_thought(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PicturedThought":
+                    return self.encode_pictured_thought(value, losses)
+            before = len(losses)
+            w = self.encode_thought(value, losses)
+            if w is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

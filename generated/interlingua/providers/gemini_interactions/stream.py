@@ -60,9 +60,10 @@ ROWS = (
         name="interaction.completed",
         of=u.StreamEnd,
         write="encode_interaction_completed_event",
-        says=("id", "model", "created", "service_tier", "usage", "candidates"),
+        says=("id", "model", "service_tier", "usage", "candidates"),
     ),
-    EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_coded", guard={}, read_only=True),
+    EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_coded", guard={"code": ("invalid_request", "timeout")}),
+    EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_other_code", guard={}, read_only=True),
     EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_uncoded", guard={}),
 )
 

@@ -316,6 +316,8 @@ class PlacedDecoder(Decoder):
         if known is not None and not _grows(known.part, delta) and (part := known.opens(delta)) is not None:
             events = self._told(known, key, part)
             known = self._open[key]
+        if known is not None and known.part is None:
+            return [self._kept(w, False)]  # nobody knows what it opens
         if known is None:
             cls = row.opens.get(delta.__class__)
             if cls is None and delta.__class__ is u.Opaque:

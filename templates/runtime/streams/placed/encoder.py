@@ -238,7 +238,12 @@ class PlacedEncoder(Encoder):
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
         """What only this provider understands may grow by what only it understands."""
         own = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
-        return not own and super()._comes_whole(part, grows)
+        return not own and (super()._comes_whole(part, grows) or self._is_told(part))
+
+    def _is_told(self, part: Any) -> bool:
+        """Whether what a call asks is told by an event of its own, and does not grow."""
+        rows = [row for row in self.ROWS if row.more and row.takes(part)] if part.__class__ is u.ToolCall else []
+        return any(getattr(self.LENS, row.write)(u.PartStart(index=0, part=part), []) is not LOST for row in rows)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         group = self._group_of(part)

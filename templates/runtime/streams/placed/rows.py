@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...lenses.extras import mark, marked, remember
-from ..deltas import merged_extras
+from ..deltas import merged_extras, without_deltas
 
 # In the extras of events, for the encoder of the same provider.
 NAMED: Final = "$event"  # which of several events for one thing it was
@@ -102,7 +102,13 @@ def joined(part: Any, more: Any) -> Any:
 
 def unsaid(part: Any) -> Any:
     """A part without what another event tells of it."""
-    return replace(part, parts=[], form=None, value=None, is_error=False) if part.__class__ is u.ToolResult else part
+    match part:
+        case u.ToolCall():
+            return without_deltas(part)
+        case u.ToolResult():
+            return replace(part, parts=[], form=None, value=None, is_error=False)
+        case _:
+            return part
 
 
 def without_id(part: Any, space: str) -> Any:
