@@ -386,7 +386,7 @@ class GeminiInteractions(Lens):
         {
             "type": Fixed("code_execution_result", tag=True),
             "call_id": Row("call_id", STR, made=True),
-            "result": Row("parts", TextOr("content", u.Text, first=True)),
+            "result": Row("parts", TextOr("content", u.Text, first=True), empty=""),
             "is_error": Row("is_error", BOOL, default=(False, False)),
             "signature": Row("signature", STR, owner="signer"),
         },
@@ -1566,11 +1566,15 @@ class GeminiInteractions(Lens):
                 w["result"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["result"] = []
+            else:
+                w["result"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["result"] = said_of(value.value)
         elif value.form == "list" and not value.parts:
             w["result"] = []
+        else:
+            w["result"] = ""
         if value.is_error:
             w["is_error"] = value.is_error
         if value.signature is not None:
