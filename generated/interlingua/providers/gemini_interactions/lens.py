@@ -52,6 +52,7 @@ class GeminiInteractions(Lens):
     DOCS = "https://ai.google.dev/api/interactions-api"
     MODEL_KEY = "model"
     MESSAGES_KEY = "input"
+    SDK = ("google-genai", "3.4.0", None)
     SDK_PARAMS = frozenset(
         {
             "agent",
