@@ -167,7 +167,11 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("cohere", "request", r"CohereRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
     ("cohere", "response", r"V2ChatResponse needs 'id'"): "the envelope of an answer is filled by convert_response",
     ("cohere", "response", r"V2ChatResponse needs 'finish_reason'"): "the source told no stop reason, or one that nobody knows",
-    ("gemini_interactions", "request", r"CreateModelInteractionParam needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",
+    (
+        "gemini_interactions",
+        "request",
+        r"CreateModelInteractionParam needs 'model'",
+    ): "the source has it in the URL; convert_request(model=) sets it",
     ("gemini_interactions", "request", r"FunctionResultStepResultParam has no '\w+'"): "the SDK has no keys of what may be any object",
     ("gemini_interactions", "response", r"InteractionTypedDict needs 'status'"): "the source told no stop reason, or one that nobody knows",
     ("openai_chat", "response", r"message\.audio(\.id|: \w+ (needs|has))"): "the source's sound has no id, and no transcript",
@@ -245,7 +249,10 @@ def test_golden_bodies_are_of_the_sdk(golden: Golden) -> None:
 
 
 EXCEPTIONS: dict[tuple[str, str], str] = {
-    ("gemini_interactions", "request_own_steps"): "McpServer|MCPServerToolResultStepResultParam",  # any object, of which the SDK has no keys
+    (
+        "gemini_interactions",
+        "request_own_steps",
+    ): "McpServer|MCPServerToolResultStepResultParam",  # any object, of which the SDK has no keys
     ("gemini_interactions", "request_result_in_turn"): "input",  # it was taken once
     ("gemini_interactions", "request_steps"): "FunctionResultStepResultParam has no",
     ("gemini_interactions", "request_tools_own"): "tools",  # one of tomorrow

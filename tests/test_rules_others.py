@@ -224,10 +224,20 @@ INTERACTIONS: list[Case] = [
     ("request", "duplicate-id", steps(SAYS, asks(), asks(), GIVES), steps(SAYS, asks(), GIVES)),
     ("request", "orphan-result", steps(SAYS, GIVES), steps(GIVES, previous_interaction_id="v1")),
     ("request", "unanswered-call", steps(SAYS, asks(), SAYS), steps(SAYS, asks(), GIVES)),
-    ("request", "choice", steps(generation_config={"tool_choice": "any"}), steps(generation_config={"tool_choice": "any"}, tools=[FUNCTION])),
+    (
+        "request",
+        "choice",
+        steps(generation_config={"tool_choice": "any"}),
+        steps(generation_config={"tool_choice": "any"}, tools=[FUNCTION]),
+    ),
     ("request", "level", steps(generation_config={"thinking_level": "none"}), steps(generation_config={"thinking_level": "minimal"})),
     ("request", "range", steps(generation_config={"temperature": 2.1}), steps(generation_config={"temperature": 2})),
-    ("request", "stop", steps(generation_config={"stop_sequences": list("abcdef")}), steps(generation_config={"stop_sequences": list("abcde")})),
+    (
+        "request",
+        "stop",
+        steps(generation_config={"stop_sequences": list("abcdef")}),
+        steps(generation_config={"stop_sequences": list("abcde")}),
+    ),
     ("response", "answer-status", {"steps": []}, {"status": "completed", "steps": []}),
     ("response", "answer-call", {"status": "completed", "steps": [asks("")]}, {"status": "requires_action", "steps": [asks()]}),
 ]

@@ -22,7 +22,17 @@ RULES: Rules = {
     "answer-call": Rule("SDK, FunctionCallStep: id, name, and arguments that are an object"),
 }
 
-KEYS = {"model", "agent", "agent_config", "input", "system_instruction", "tools", "generation_config", "response_format", "response_mime_type"}
+KEYS = {
+    "model",
+    "agent",
+    "agent_config",
+    "input",
+    "system_instruction",
+    "tools",
+    "generation_config",
+    "response_format",
+    "response_mime_type",
+}
 KEYS |= {"response_modalities", "stream", "store", "background", "previous_interaction_id", "continuation_token", "environment", "labels"}
 KEYS |= {"cached_content", "safety_settings", "service_tier", "webhook_config"}
 CONTENT = {"text", "image", "document", "audio", "video"}

@@ -15,7 +15,21 @@ from ...core.values import LOST
 from ..deltas import merged_extras, with_deltas, without_deltas
 from ..encoder import Encoder, Writing
 from .decoder import says
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, unsaid, usual_group, with_place, without_id, without_notes
+from .rows import (
+    ENDS,
+    NAMED,
+    NUMBER,
+    UNNUMBERED,
+    EventRow,
+    chosen,
+    note_in,
+    place_of,
+    unsaid,
+    usual_group,
+    with_place,
+    without_id,
+    without_notes,
+)
 
 HEAD: Final = ("id", "model", "created", "service_tier")
 
@@ -134,6 +148,7 @@ class PlacedEncoder(Encoder):
                 extras = mine.get("event")
             else:
                 one, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
+            one = replace(one, **{name: getattr(known, name) for name in HEAD if name in row.says})  # said again
             if row.bare:
                 self._put(row, self._bare(extras), out)
             elif not self._put_end(row, u.StreamEnd(response=one, extras=extras), out):  # it has to say what was told before

@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ... import model as u
-from ...lenses.extras import mark, marked, remember
-from ..deltas import merged_extras, without_deltas
+from ...lenses.extras import WIRE, mark, marked
+from ..deltas import kept_of, merged_extras, without_deltas
 
 # In the extras of events, for the encoder of the same provider.
 NAMED: Final = "$event"  # which of several events for one thing it was
@@ -98,8 +98,7 @@ def blank(cls: Any) -> Any:
 def joined(part: Any, more: Any) -> Any:
     """A part, and what else is known of it."""
     said = {name: value for name in more.__struct_fields__ if name not in _OWN and (value := getattr(more, name)) not in _NOTHING}
-    kept = {space: {key: v for key, v in one.items() if key != "$wire"} for space, one in (more.extras or {}).items()}
-    return replace(part, **said, extras=merged_extras(part.extras, {space: one for space, one in kept.items() if one} or None))
+    return replace(part, **said, extras=merged_extras(kept_of(part.extras), kept_of(more.extras)))
 
 
 def unsaid(part: Any) -> Any:
@@ -115,8 +114,8 @@ def unsaid(part: Any) -> Any:
 
 def without_id(part: Any, space: str) -> Any:
     """A part whose id was told when it was opened."""
-    name = next((name for name in ("id", "call_id") if part.__class__ in (u.ToolCall, u.ToolResult) and hasattr(part, name)), None)
-    return part if name is None else replace(part, extras=remember(part.extras, space, "$id", "made"))
+    known = part.__class__ in (u.ToolCall, u.ToolResult)
+    return replace(part, extras=with_place(part.extras, space, (WIRE, "$id"), "made")) if known else part
 
 
 _OWN: Final = ("id", "call_id", "extras")
