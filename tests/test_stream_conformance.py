@@ -23,11 +23,11 @@ from aws_types import problems as problems_of_aws
 from cohere import V2ChatStreamResponse
 from compiling import compiled
 from golden import STREAMING, GoldenStream, encode, streams
+from google.genai import interactions
 from google.genai.errors import APIError as GeminiError
 from hypothesis import given, settings
 from interlingua import model as u
 from mistralai.client.models import CompletionChunk
-from google.genai import interactions
 from openai._models import construct_type as openai_object
 from openai._types import omit
 from openai.lib.streaming.chat import ChatCompletionStreamState

@@ -69,7 +69,7 @@ def is_single(value: Any) -> bool:
 
 
 def looks(value: Any, pattern: Any) -> bool:
-    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns, a list of nothing else."""
+    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns, `[pattern]` (nothing else)."""
     if pattern == "*":
         return value is not MISSING and value is not None
     if pattern is None:

@@ -64,7 +64,8 @@ class Conversation:
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
     place:   the key of a row that holds its parts
-    text:    (methods, what the row says beside its text, the key of the text) of the message that a string is; where a list has to stand there, also that of its part
+    text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
+             where a list has to stand there, also those of its part
     aside:   patterns of members that are no messages
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up

@@ -22,7 +22,7 @@ from .rows import (
     chosen,
     note_in,
     place_of,
-    unsaid,
+    untold,
     usual_group,
     with_place,
     without_id,
@@ -270,7 +270,7 @@ class PlacedEncoder(Encoder):
             return not part.whole  # it opens with the first that it says
         number = self._number(part, group) if row.numbered else 0
         extras = without_notes(part.extras)
-        opening = unsaid(part.part) if part.whole and self._more_row(part) else part.part
+        opening = untold(part.part) if part.whole and self._more_row(part) else part.part
         event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=opening, extras=extras)
         if not self._put(row, event, out):
             if row.numbered:

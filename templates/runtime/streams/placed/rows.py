@@ -99,7 +99,7 @@ def joined(part: Any, more: Any) -> Any:
     return replace(part, **said, extras=merged_extras(kept_of(part.extras), kept_of(more.extras)))
 
 
-def unsaid(part: Any) -> Any:
+def untold(part: Any) -> Any:
     """A part without what another event tells of it."""
     match part:
         case u.ToolCall():
