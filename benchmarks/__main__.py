@@ -1,41 +1,55 @@
-"""`python -m benchmarks`: measure, print, and with --write also put the numbers into results.md and docs/performance.md."""
+"""`python -m benchmarks`: measure, print, and with --write also write results.md, docs/performance.md and its picture."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from benchmarks import conversion, dialects, generating, goals, linear, memory, report, startup, streams
+from benchmarks import conversion, dialects, formats, generating, goals, linear, memory, picture, repairs, report, startup, streams
 from benchmarks.envs import HERE, ROOT, Unavailable
 
-PARTS = ("conversion", "dialects", "streams", "linear", "startup", "generate")
+PARTS = ("conversion", "repairs", "formats", "dialects", "streams", "linear", "startup", "generate")
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Exit status: 0, or with --strict 1 if a goal is not met or something was not measured."""
     options = _options(arguments)
-    sections, found, notes = measure(options.only or list(PARTS), options.rounds)
+    sections, found, notes, shown = measure(options.only or list(PARTS), options.rounds)
     text = "\n\n".join(part for part in (report.machine(), report.goals(found), *sections, report.notes(notes)) if part)
     print("\n" + text)
     if options.write:
         (HERE / "results.md").write_text("# Benchmark results\n\n" + text + "\n")
         report.fill(ROOT / "docs" / "performance.md", text.replace("\n## ", "\n### "))
-        print("\nWritten: benchmarks/results.md, docs/performance.md")
+        picture.draw(shown, ROOT / "docs" / "performance.svg")
+        print("\nWritten: benchmarks/results.md, docs/performance.md, docs/performance.svg")
     bad = [goal for goal in found if not goal.met]
     return 1 if options.strict and (bad or notes) else 0
 
 
-def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal], list[str]]:
-    """The report's sections, the goals, and sentences about what could not be measured."""
+def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal], list[str], list[tuple[str, conversion.Results]]]:
+    """The report's sections, the goals, sentences about what could not be measured, and what the picture shows."""
     sections: list[str] = []
     found: list[goals.Goal] = []
     notes: list[str] = []
+    results, paired = conversion.Results(), conversion.Results()
     if "conversion" in parts:
         _say("requests, all libraries in turn")
         results = conversion.measure(rounds, ms=20)
         sections.append(report.conversion(results))
         found += goals.of_conversion(results)
         notes += results.notes
+    if "repairs" in parts:
+        _say("repairs")
+        repaired = repairs.measure(rounds, ms=20)
+        sections.append(report.repairs(repaired))
+        found += goals.of_repairs(repaired)
+        notes += repaired.notes
+    if "formats" in parts:
+        _say("other formats, all libraries in turn")
+        paired = formats.measure(rounds, ms=20)
+        sections.append(report.formats(paired))
+        found += goals.of_formats(paired)
+        notes += paired.notes
     if "dialects" in parts:
         _say("dialects")
         spoken = dialects.measure(rounds, ms=20)
@@ -75,12 +89,14 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
             found += goals.of_generating(generated)
     except Unavailable as reason:
         notes.append(str(reason))
-    return sections, found, notes
+    return sections, found, notes, picture.panels(results, paired)
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write benchmarks/results.md and the table of docs/performance.md")
+    parser.add_argument(
+        "--write", action="store_true", help="write benchmarks/results.md, the table of docs/performance.md and its picture"
+    )
     parser.add_argument("--rounds", type=int, default=15, help="rounds of each measurement (default 15)")
     parser.add_argument("--only", action="append", choices=PARTS, help="measure only this part; may be repeated")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is not met or something was not measured")

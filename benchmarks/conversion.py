@@ -27,11 +27,11 @@ class Results:
     notes: list[str] = field(default_factory=list[str])
 
 
-def cases(sizes: Iterable[int] = (6, 200)) -> list[Case]:
+def cases(sizes: Iterable[int] = (6, 200), unknown_keys: Iterable[bool] = (False, True)) -> list[Case]:
     """Each size, there and back, without and with unknown keys; the bodies are written to files that the adapters read."""
     found: list[Case] = []
     for size in sizes:
-        for unknown in (False, True):
+        for unknown in unknown_keys:
             label = f"{size} messages" + (", unknown keys" if unknown else "")
             for way, wire, body in (("there", "openai", workload.openai), ("back", "anthropic", workload.anthropic)):
                 made = body(size, unknown)
@@ -48,10 +48,14 @@ def measure(rounds: int, ms: int, peers: Iterable[str] = PEERS) -> Results:
 def time_all(cases: list[Case], rounds: int, ms: int, peers: Iterable[str], adapter: str, unchecked: Iterable[str] = ()) -> Results:
     """Time `cases` on the adapters of that name of all peers that are there and say the right thing; `unchecked`: whatever they say."""
     results = Results(cases=cases)
-    workers = start(peers, results.notes, adapter)
+    return timed(results, rounds, ms, start(peers, results.notes, adapter), unchecked)
+
+
+def timed(results: Results, rounds: int, ms: int, workers: list[Worker], unchecked: Iterable[str] = ()) -> Results:
+    """Time the cases of `results` on these workers, and end them."""
     results.versions = {worker.peer: worker.version for worker in workers}
     try:
-        for case in cases:
+        for case in results.cases:
             able = [worker for worker in workers if worker.peer in unchecked or agrees(worker, case, results.notes)]
             results.timings[case.name] = take_turns(able, case, rounds, ms)
     finally:

@@ -8,11 +8,15 @@ from dataclasses import dataclass
 from benchmarks.conversion import FLOOR, OURS, Results
 from benchmarks.generating import Generating
 from benchmarks.linear import Growth
+from benchmarks.repairs import REPAIRED
 from benchmarks.startup import Startup
 from benchmarks.streams import FORMS
 
 FLOOR_LIMIT = 2.0
 FASTER = {"llm_rosetta": 6.0, "llm_babel": 6.0, "linguafranca": 3.0, "litellm": 3.0}
+REPAIRS_LIMIT = 1.15
+"""Times the lens alone."""
+REPAIRED_FLOOR = 2.5
 IMPORT_MS = 70.0
 EXPONENT = 0.1
 """How far the exponent may be above the floor's: the floor is linear, and still loses speed when a body outgrows the caches."""
@@ -48,6 +52,35 @@ def of_conversion(results: Results) -> list[Goal]:
                 faster = timings[peer].over(ours)
                 goals.append(Goal(f"{case.name}: faster than {peer}", f">= {least:g}x", f"{faster:.2f}x", faster >= least))
     return goals + _both_ways(results)
+
+
+def of_repairs(results: Results) -> list[Goal]:
+    """The look for repairs is cheap where there is nothing to mend."""
+    goals: list[Goal] = []
+    for case in results.cases:
+        timings = results.timings[case.name]
+        if REPAIRED not in timings or OURS not in timings:
+            continue
+        over = timings[REPAIRED].over(timings[OURS])
+        goals.append(Goal(f"{case.name}, with repairs: times without", f"<= {REPAIRS_LIMIT}", f"{over:.2f}", over <= REPAIRS_LIMIT))
+        if case.messages == 200 and FLOOR in timings:
+            ratio = timings[REPAIRED].over(timings[FLOOR])
+            goals.append(
+                Goal(f"{case.name}, with repairs: times the floor", f"<= {REPAIRED_FLOOR}", f"{ratio:.2f}", ratio <= REPAIRED_FLOOR)
+            )
+    return goals
+
+
+def of_formats(results: Results) -> list[Goal]:
+    """Other formats are as quick as the first three: faster than the libraries that convert them."""
+    goals: list[Goal] = []
+    for case in results.cases:
+        timings = results.timings[case.name]
+        for peer, least in FASTER.items():
+            if peer in timings and OURS in timings:
+                faster = timings[peer].over(timings[OURS])
+                goals.append(Goal(f"{case.name}: faster than {peer}", f">= {least:g}x", f"{faster:.2f}x", faster >= least))
+    return goals
 
 
 def of_dialects(results: Results) -> list[Goal]:

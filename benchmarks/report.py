@@ -47,6 +47,16 @@ def streams(results: Results) -> str:
     return _timings(results, "Streams", "event read")
 
 
+def repairs(results: Results) -> str:
+    """The same conversions without and with repairs, where there is nothing to mend."""
+    return _timings(results, "Repairs", "message")
+
+
+def formats(results: Results) -> str:
+    """Requests between other formats."""
+    return _timings(results, "Other formats", "message", "")
+
+
 def dialects(results: Results) -> str:
     """The same for stored rows, and for a format of messages alone."""
     return _timings(results, "Dialects", "message or row", "")

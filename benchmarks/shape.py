@@ -14,13 +14,16 @@ ROLES = {"call": "assistant", "result": "user"}
 
 
 def facts(body: dict[str, Any]) -> Facts:
-    """Turns, calls, results, characters of text, tools, and a digest of the calls, for an OpenAI or an Anthropic body.
+    """Turns, calls, results, characters of text, tools, and digests of the calls and of their ids, for a body of OpenAI, Anthropic, Gemini
+    or Bedrock Converse.
 
     A run of messages of one role is one turn: libraries differ in whether they join neighbours, and both forms are accepted.
     """
-    events = [("system", text) for text in _texts(body.get("system"))]
-    for message in body["messages"]:
-        events += _message(message)
+    system: Any = _said(body, "system", "systemInstruction", "system_instruction")
+    events = [("system", text) for text in _texts(system["parts"] if isinstance(system, dict) else system)]
+    ids: list[str] = []
+    for message in _said(body, "messages", "contents"):
+        events += _message(message, ids)
     roles = [ROLES.get(kind, kind) for kind, _ in events]
     calls = [value for kind, value in events if kind == "call"]
     return {
@@ -28,30 +31,61 @@ def facts(body: dict[str, Any]) -> Facts:
         "calls": len(calls),
         "results": sum(kind == "result" for kind, _ in events),
         "text": sum(len(value) for kind, value in events if kind != "call"),
-        "tools": len(body.get("tools") or ()),
-        "digest": hashlib.sha256("\n".join(calls).encode()).hexdigest()[:12],
+        "tools": len(list(_tools(body))),
+        "digest": _digest(calls),
+        "ids": _digest(ids),
     }
 
 
-def _message(message: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """(kind, value) of each thing that one wire message says."""
-    role: str = "system" if message["role"] == "developer" else message["role"]
+def without_ids(said: Facts) -> Facts:
+    """What a format says that has no ids of calls."""
+    return {name: value for name, value in said.items() if name != "ids"}
+
+
+def _said(body: dict[str, Any], *names: str) -> Any:
+    return next((body[name] for name in names if body.get(name) is not None), None)
+
+
+def _digest(texts: list[str]) -> str:
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:12]
+
+
+def _tools(body: dict[str, Any]) -> Iterator[Any]:
+    """Every function that may be called."""
+    for tool in (body.get("toolConfig") or {}).get("tools") or body.get("tools") or ():
+        yield from _said(tool, "functionDeclarations", "function_declarations") or (tool,)
+
+
+def _message(message: dict[str, Any], ids: list[str]) -> Iterator[tuple[str, str]]:
+    """(kind, value) of each thing that one wire message says; the ids of its calls are added to `ids`."""
+    role: str = {"developer": "system", "model": "assistant"}.get(message["role"], message["role"])
     if role == "tool":
         yield "result", "".join(_texts(message["content"]))
         return
-    content: Any = message.get("content")
+    content: Any = _said(message, "content", "parts")
     if isinstance(content, str):
         yield role, content
         content = None
     for block in content or ():
-        if block["type"] == "tool_use":
-            yield "call", _call(block["id"], block["name"], block["input"])
-        elif block["type"] == "tool_result":
-            yield "result", "".join(_texts(block["content"]))
-        else:
-            yield role, block["text"]
+        yield from _block(role, block, ids)
     for call in message.get("tool_calls") or ():
-        yield "call", _call(call["id"], call["function"]["name"], json.loads(call["function"]["arguments"]))
+        ids.append(call["id"])
+        yield "call", _call(call["function"]["name"], json.loads(call["function"]["arguments"]))
+
+
+def _block(role: str, block: dict[str, Any], ids: list[str]) -> Iterator[tuple[str, str]]:
+    kind = block.get("type")
+    call: Any = block if kind == "tool_use" else _said(block, "toolUse", "functionCall", "function_call")
+    result: Any = block if kind == "tool_result" else _said(block, "toolResult", "functionResponse", "function_response")
+    if call is not None:
+        ids.append(_said(call, "id", "toolUseId") or "")  # Gemini may leave it out
+        yield "call", _call(call["name"], _said(call, "input", "args"))
+    elif result is not None and "response" in result:
+        yield "result", "".join(value for value in result["response"].values() if isinstance(value, str))
+    elif result is not None:
+        yield "result", "".join(_texts(result["content"]))
+    else:
+        yield role, block["text"]
 
 
 def _texts(content: Any) -> list[str]:
@@ -61,5 +95,5 @@ def _texts(content: Any) -> list[str]:
     return [content] if isinstance(content, str) else [block["text"] for block in content]
 
 
-def _call(id: str, name: str, arguments: Any) -> str:
-    return f"{id} {name} {json.dumps(arguments, sort_keys=True)}"
+def _call(name: str, arguments: Any) -> str:
+    return f"{name} {json.dumps(arguments, sort_keys=True)}"

@@ -1,6 +1,6 @@
 """The conversations that are measured: an agent that reads a repository with parallel tool calls, about 1 KB a message.
 
-`conversation(n)` gives neutral turns, the same for the same n. `openai(n)` and `anthropic(n)` write them down as request bodies.
+`conversation(n)` gives neutral turns, the same for the same n. `openai(n)`, `anthropic(n)` and `gemini(n)` write them down as requests.
 The text is ASCII with quotes and line breaks, as tool output has them, and made here: no corpus is needed.
 """
 
@@ -102,6 +102,25 @@ def anthropic(messages: int, unknown: bool = False) -> dict[str, Any]:
     if unknown:
         _mark(body, [*wire, *(block for message in wire for block in message["content"])])
     return body
+
+
+def gemini(messages: int) -> dict[str, Any]:
+    """The same conversation as a Gemini request, whose calls have no ids."""
+    contents: list[dict[str, Any]] = []
+    for turn in conversation(messages):
+        parts: list[dict[str, Any]] = [{"text": turn.text}]
+        parts += [{"functionCall": {"name": call.name, "args": call.arguments}} for call in turn.calls]
+        contents.append({"role": "model" if turn.role == "assistant" else "user", "parts": parts})
+        if turn.calls:
+            results = [{"functionResponse": {"name": call.name, "response": {"output": call.result}}} for call in turn.calls]
+            contents.append({"role": "user", "parts": results})
+    return {
+        "model": "gemini-3-pro",
+        "systemInstruction": {"parts": [{"text": SYSTEM}]},
+        "contents": contents,
+        "tools": [{"functionDeclarations": [{**_tool(name), "parametersJsonSchema": _schema(name)} for name in TOOLS]}],
+        "generationConfig": {"maxOutputTokens": 4096, "temperature": 0.5},
+    }
 
 
 def _openai_call(call: Call) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
+from interlingua.core.binary import unmarked
 from interlingua_generator import resolve
 from interlingua_generator.data import unified as u
 from interlingua_generator.problems import Problem, SpecError
@@ -26,7 +27,7 @@ FEATURES = sorted(path.parent.name for path in ROOT.glob("*/vectors.json"))
 
 
 def vectors(name: str) -> list[dict[str, Any]]:
-    return json.loads((ROOT / name / "vectors.json").read_text("utf-8"))
+    return unmarked(json.loads((ROOT / name / "vectors.json").read_text("utf-8")))
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Any
 
 import interlingua
 from families import NATIVE
+from interlingua.core.binary import unmarked
 
 ROOT = Path(__file__).parent / "golden"
 PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a family against these
@@ -38,7 +39,7 @@ class Golden:
     @property
     def wire(self) -> Any:
         """A fresh copy each time."""
-        return json.loads((self.folder / "wire.json").read_text("utf-8"))
+        return unmarked(json.loads((self.folder / "wire.json").read_text("utf-8")))
 
     def decode(self) -> Any:
         return decode(self.provider, self.kind, self.wire)

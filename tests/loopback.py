@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Event, Thread
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 PATIENCE = 5.0  # seconds that the server waits for a client to go
 
@@ -46,8 +46,12 @@ class Loopback:
     left: Event = field(default_factory=Event)
 
 
+Asked: TypeAlias = Callable[[Any, str], "Answer | Streamed"]
+"""An answer that is made when body and path of the request are known."""
+
+
 @contextmanager
-def serving(answers: Sequence[Answer | Streamed]) -> Generator[Loopback]:
+def serving(answers: Sequence[Answer | Streamed | Asked]) -> Generator[Loopback]:
     """A server that gives these answers, one for each request."""
     left = list(answers)
 
@@ -59,6 +63,8 @@ def serving(answers: Sequence[Answer | Streamed]) -> Generator[Loopback]:
             seen.headers.append({name.lower(): value for name, value in self.headers.items()})
             seen.bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
             answer = left.pop(0) if left else Answer({"error": {"message": "nothing left to say"}}, 500)
+            if callable(answer):
+                answer = answer(seen.bodies[-1], self.path)
             if isinstance(answer, Streamed):
                 self.stream(answer)
             else:

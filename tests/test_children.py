@@ -11,8 +11,10 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from compiling import compiled
 from few_specs import few_specs
 from honesty import resolve
+from interlingua.core.lookup import load
 from interlingua_generator._paths import data_dir
 from interlingua_generator.build import build
 from interlingua_generator.cli import app
@@ -231,6 +233,12 @@ def test_facts_are_a_childs_own(package: ModuleType) -> None:
     assert blank.DETECT == {} != il.openai_chat.DETECT
     assert blank.OWNER == "blank"
     assert blank.ERROR_STATUS == il.openai_chat.ERROR_STATUS
+
+
+@pytest.mark.parametrize("name", il.PROVIDERS)
+def test_owners_are_those_of_the_specs(name: str) -> None:
+    """Also where a child says what its parent says: it is not inherited."""
+    assert compiled().specs[name].owner == load(name).OWNER
 
 
 def test_a_child_converts_from_and_to_all_others(package: ModuleType) -> None:

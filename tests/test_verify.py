@@ -103,7 +103,9 @@ def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(memo, "_used", set(memo._used))
     seen: list[Any] = []
     problems = verify.problems
-    monkeypatch.setattr(verify, "problems", lambda emitted, plans, names: seen.append(list(names)) or problems(emitted, plans, names))
+    monkeypatch.setattr(
+        verify, "problems", lambda emitted, plans, names, **how: seen.append(list(names)) or problems(emitted, plans, names, **how)
+    )
     folder = tmp_path / "providers"
     folder.mkdir()
     for name in ("one", "two"):

@@ -1,4 +1,5 @@
-"""The vectors of the seed systems (vectors.yaml): reading them, comparing with their matchers, and what their losses mean here."""
+"""The vectors of the seed systems (vectors.yaml, and more_vectors.yaml of our own): reading them, comparing with their matchers, and what
+their losses mean here."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import yaml
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
 
-FILE = Path(__file__).with_name("seeds") / "vectors.yaml"
+FILES = [Path(__file__).with_name("seeds") / name for name in ("vectors.yaml", "more_vectors.yaml")]
 
 # Label of a vector -> (the provider here, the kind of body).
 DIALECTS: dict[str, tuple[str, str]] = {
@@ -53,6 +54,7 @@ LOSSES: dict[str, Callable[[Loss], bool]] = {
     "message_id_dropped": lambda loss: loss.field in ("Message.id", "ToolResult.id"),
     "tools_degraded_to_text": lambda loss: loss.field.startswith(("ToolCall", "ToolResult")) and loss.code in ("changed", "degraded"),
     "empty_message_dropped": lambda loss: loss.field == "Message" and loss.code in ("emptied", "dropped"),
+    "texts_joined": lambda loss: loss.code == "joined",
     "json_content_as_text": lambda loss: loss.field.endswith((".value", ".text")),
     "orphan_tool_result_dropped": lambda loss: loss.field.startswith("ToolResult"),
     "unanswered_tool_call_dropped": lambda loss: loss.field.startswith("ToolCall"),
@@ -81,7 +83,7 @@ class Vector:
 
 def vectors(*ops: str) -> list[Vector]:
     """All vectors (of these ops)."""
-    found = [_vector(entry) for entry in yaml.safe_load(FILE.read_text("utf-8"))["vectors"]]
+    found = [_vector(entry) for file in FILES for entry in yaml.safe_load(file.read_text("utf-8"))["vectors"]]
     return [one for one in found if not ops or one.op in ops]
 
 

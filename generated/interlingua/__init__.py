@@ -166,6 +166,7 @@ if TYPE_CHECKING:
     from .providers import azure_responses as azure_responses
     from .providers import baseten as baseten
     from .providers import bedrock_anthropic as bedrock_anthropic
+    from .providers import bedrock_boto3 as bedrock_boto3
     from .providers import bedrock_converse as bedrock_converse
     from .providers import bedrock_mantle as bedrock_mantle
     from .providers import bedrock_mantle_responses as bedrock_mantle_responses
@@ -349,6 +350,7 @@ __all__ = [
     "azure_responses",
     "baseten",
     "bedrock_anthropic",
+    "bedrock_boto3",
     "bedrock_converse",
     "bedrock_mantle",
     "bedrock_mantle_responses",

@@ -16,6 +16,7 @@ PROVIDERS: Final[tuple[str, ...]] = (
     "azure_responses",
     "baseten",
     "bedrock_anthropic",
+    "bedrock_boto3",
     "bedrock_converse",
     "bedrock_mantle",
     "bedrock_mantle_responses",
@@ -101,6 +102,7 @@ PARENTS: Final[dict[str, str]] = {
     "azure_responses": "openai_responses",
     "baseten": "openai_compatible_reasoning",
     "bedrock_anthropic": "anthropic",
+    "bedrock_boto3": "bedrock_converse",
     "bedrock_mantle": "openai_compatible_reasoning",
     "bedrock_mantle_responses": "openai_responses",
     "cerebras": "openai_compatible_reasoning",
@@ -181,6 +183,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "error": {"type": "error", "error": "*"},
     },
     "attocode": {"response": {"content": "*", "type": None, "object": None, "choices": None, "role": None}},
+    "bedrock_boto3": {"error": {"Error": {"Message": "*"}}},
     "bedrock_converse": {
         "request": {"messages": "*", "model": None, "contents": None, "max_tokens": None, "input": None},
         "response": {"output": {"message": "*"}, "stopReason": "*"},

@@ -153,7 +153,7 @@ def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], prov
             emitted = verify.Emitted(changed, "interlingua", "interlingua", f"interlingua.{FOLDER}")
         else:
             emitted = verify.Emitted(files, "emitted", "interlingua", "emitted", (str(installed.parent),))
-        problems = verify.problems(emitted, plans, waiting)
+        problems = verify.problems(emitted, plans, waiting, each=workers.each)
         if problems:
             raise SpecError(problems)
     for name in names:

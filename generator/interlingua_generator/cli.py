@@ -258,7 +258,7 @@ def docs(
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
 ) -> None:
-    """Write a page for each provider: what its keys are, what it refuses and how that is mended, and where that is known from.
+    """Write a page for each provider (its keys, its rules, where they are known from), one of every field, one for each two formats.
 
     `interlingua generate` in a checkout writes them, too.
 

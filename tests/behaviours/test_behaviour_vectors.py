@@ -48,7 +48,7 @@ def event(said: Any) -> Any:
 
 CALLS: dict[str, Callable[..., Any]] = {
     "append_openai_message": lambda builder, message: builder.append_message(message) and None,
-    "append_openai_delta": lambda builder, chunk: builder.append_delta(chunk),
+    "append_openai_delta": lambda builder, chunk: builder.append_delta(chunk, source="openrouter"),  # whose chunks have all spellings
     "append_tool_result": lambda builder, id, content: [builder.append_tool_result(id, content)],
     "get_unresolved_tool_use_blocks": lambda builder: builder.unresolved_calls,
     "dump_anthropic": lambda builder: builder.export("asktable", repair=False).value["messages"],
@@ -144,7 +144,7 @@ def test_capabilities(vector: Vector, target: str) -> None:
     c = il.convert_messages(vector.input, source=DIALECTS[vector.source][0], target=target, rules=rules)
     assert not differences(vector.expected, c.value)
     assert not missing_losses(vector.losses, c.losses)
-    with pytest.raises(il.LossError, match="the model has no tools"):
+    with pytest.raises(il.LossError, match=r"the model (has no tools|takes no images)"):
         il.convert_messages(vector.input, source=DIALECTS[vector.source][0], target=target, rules=rules, strict=True)
 
 

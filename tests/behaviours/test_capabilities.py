@@ -43,7 +43,7 @@ def test_a_format_without_conversations_has_none() -> None:
 def test_what_is_missing_is_degraded_and_told() -> None:
     c = il.encode_messages(ROUND, target="openai_chat", rules=NONE)
     assert c.value["messages"] == [
-        {"role": "user", "content": [{"type": "text", "text": "q"}, {"type": "text", "text": "[Image left out]"}]},
+        {"role": "user", "content": [{"type": "text", "text": "q"}, {"type": "text", "text": "\n[Image left out]"}]},
         {"role": "assistant", "content": '[Call of tool f] {"x":1}'},
         {"role": "user", "content": "[Error of tool f]\ndisk full"},
     ]
@@ -51,6 +51,20 @@ def test_what_is_missing_is_degraded_and_told() -> None:
         ("dropped", "Image", "major", "capabilities"),
         ("changed", "ToolCall", "major", "capabilities"),
         ("changed", "ToolResult", "major", "capabilities"),
+    ]
+
+
+def test_what_is_said_otherwise_has_lines_of_its_own() -> None:
+    """Where texts are joined, with nothing between them, too; those of the application stay as they are."""
+    parts = [PNG, il.Text("a"), il.Text("b", cache=il.CacheHint()), PNG]
+    c = il.encode_messages([il.Message("user", parts)], target="ollama", rules=NONE)
+    assert c.value["messages"] == [{"role": "user", "content": "[Image left out]\nab\n[Image left out]"}]
+    said = il.Message.assistant("I look.", tool_calls=[il.ToolCall("c1", "f"), il.ToolCall("c2", "g")])
+    results = il.Message("tool", [il.ToolResult("c1", [il.Text("x")]), il.ToolResult("c2", [il.Text("y")])])
+    c = il.encode_messages([said, results], target="ollama", rules=NONE)
+    assert [message["content"] for message in c.value["messages"]] == [
+        "I look.\n[Call of tool f] {}\n[Call of tool g] {}",
+        "[Result of tool f]\nx\n[Result of tool g]\ny",
     ]
 
 

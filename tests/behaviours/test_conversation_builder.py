@@ -74,6 +74,11 @@ def test_a_turn_that_says_nothing_is_left_out() -> None:
     assert builder.messages == []
 
 
+def test_a_row_that_is_no_message_gives_none() -> None:
+    builder = il.ConversationBuilder(source="suna_rows")
+    assert builder.append_message({"message_id": "s", "type": "status", "content": {}, "is_llm_message": False}) == []
+
+
 def test_results_that_follow_each_other_are_one_message() -> None:
     builder = chat(TALK[1], {"role": "assistant", "content": None, "tool_calls": [CALL, {**CALL, "id": "c2"}]}, TALK[3])
     assert builder.append_tool_result("c2", "snow") == il.ToolResult("c2", [il.Text("snow")], name="weather")
@@ -104,10 +109,10 @@ def test_a_whole_answer() -> None:
 
 
 def rows(body: golden.Golden) -> list[Any]:
-    """Its messages; none if a message has several rows."""
+    """Its messages, without rows that are none; none if a message has several rows."""
     talk = getattr(il, body.provider).LENS.CONVERSATION
     found = body.wire if isinstance(body.wire, list) else body.wire.get(talk.key)
-    return found if isinstance(found, list) and "assistant" not in talk.runs else []
+    return [row for row in found if not talk.is_aside(row)] if isinstance(found, list) and "assistant" not in talk.runs else []
 
 
 REQUESTS = [one for one in golden.goldens("request") if rows(one)]

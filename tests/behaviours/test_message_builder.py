@@ -104,6 +104,10 @@ ORDERS: dict[str, tuple[list[tuple[int | None, il.Message]], list[int]]] = {
     "results that come late": ([(9, call("a")), (1, USER), (1, result("a"))], [2, 1, 3]),
     "two turns, one message of results": ([(9, call("a")), (2, USER), (1, call("b")), (0, result("a", "b"))], [2, 1, 3, 4]),
     "nobody asked": ([(5, USER), (1, result("z"))], [2, 1]),
+    "results that come early": ([(9, result("a")), (5, USER), (1, call("a"))], [2, 1, 3]),
+    "early, for two turns": ([(9, result("a", "b")), (5, call("a")), (1, USER), (0, call("b"))], [3, 1, 2, 4]),
+    "early, then one that is late": ([(9, result("a")), (5, USER), (1, call("a")), (0, result("a"))], [2, 1, 3, 4]),
+    "an id comes again": ([(9, call("a")), (8, result("a")), (2, call("a")), (1, result("a"))], [3, 4, 1, 2]),
 }
 
 

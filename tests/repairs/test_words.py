@@ -106,7 +106,7 @@ CASES = [
             tool_choice=ToolChoice(mode="required"),
         ),
         Request(
-            messages=[user(), said("a", '[Call of tool f] {"x":1}'), user("[Error of tool f]\ndisk full")],
+            messages=[user(), said("a", '\n[Call of tool f] {"x":1}'), user("[Error of tool f]\ndisk full")],
         ),
         [
             ("dropped", "major", "tools[0]", "Tool"),
@@ -127,7 +127,7 @@ CASES = [
         {"images": False, "video": False, "documents": False, "audio": False},
         [user("a", PNG, PDF, VIDEO), said(call("1")), results(il.ToolResult("1", [picture("image/png")]))],
         [
-            user("a", "[Image left out]", "[Document left out]", "[Video left out]"),
+            user("a", "\n[Image left out]", "\n[Document left out]", "\n[Video left out]"),
             said(call("1")),
             results(il.ToolResult("1", [Text("[Image left out]")])),
         ],

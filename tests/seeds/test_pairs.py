@@ -7,6 +7,8 @@ from typing import Any
 import interlingua as il
 import pytest
 from families import NATIVE
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from interlingua import model as u
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -84,3 +86,55 @@ def test_what_is_the_applications_own_is_carried_or_told(name: str) -> None:
     for field in ("id", "metadata", "priority"):
         held = any(getattr(value, field, None) is not None for message in again for value in (message, *message.parts))
         assert held or field in told, field
+
+
+# --- any conversation ---------------------------------------------------------------------------------------------------------------
+
+WORDS = st.text(st.sampled_from('abé✓ .,\n"{}'), min_size=1, max_size=12).map(lambda text: f"<{text}>")
+VALUES: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers(-99, 99) | WORDS,
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(WORDS, inner, max_size=2),
+)
+
+
+@st.composite
+def talks(draw: st.DrawFn) -> list[u.Message]:
+    """Turns of the user, and of the assistant with calls that are answered behind it."""
+    messages = [u.Message("system", [u.Text(draw(WORDS))])] if draw(st.booleans()) else []
+    number = 0
+    for _ in range(draw(st.integers(0, 3))):
+        messages.append(u.Message("user", [u.Text(text) for text in draw(st.lists(WORDS, min_size=1, max_size=2))]))
+        texts: list[u.Part] = [u.Text(text) for text in draw(st.lists(WORDS, max_size=2))]
+        arguments = draw(st.lists(st.dictionaries(WORDS, VALUES, max_size=2), min_size=0 if texts else 1, max_size=3))
+        calls = [
+            u.ToolCall(f"call_{number + index}", draw(st.sampled_from(("stat", "rm"))), arguments=one)
+            for index, one in enumerate(arguments)
+        ]
+        number += len(calls)
+        messages.append(u.Message("assistant", [*texts, *calls]))
+        if calls:
+            messages.append(u.Message("tool", [u.ToolResult(call.id, [u.Text(draw(WORDS))], name=call.name) for call in calls]))
+            messages.append(u.Message("assistant", [u.Text(draw(WORDS))]))  # some want one between a result and the user
+    return [*messages, u.Message("user", [u.Text(draw(WORDS))])]
+
+
+def spoken(messages: list[u.Message]) -> list[Any]:
+    """What is said, texts of one speaker in one: some formats have one string, or no turns of two texts."""
+    found: list[Any] = []
+    for one in said(messages):
+        if found and len(one) == 2 == len(found[-1]) and one[0] == found[-1][0]:
+            found[-1] = (one[0], found[-1][1] + one[1])
+        else:
+            found.append(one)
+    return found
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(PAIRS), talks())
+def test_any_conversation_there_and_back(pair: tuple[str, str], talk: list[u.Message]) -> None:
+    one, other = pair
+    first = il.encode_messages(talk, target=one)
+    there = il.convert_messages(first.value, source=one, target=other)
+    back = il.convert_messages(there.value, source=other, target=one, sidecar=there.sidecar)
+    for name, c in ((one, first), (other, there), (one, back)):
+        assert spoken(il.decode_messages(c.value, source=name)) == spoken(talk), name

@@ -51,3 +51,30 @@ def test_what_belongs_to_nothing_is_told() -> None:
     back = il.convert_messages([{"role": "user", "content": "Other."}], source="openai_chat", target="multi_llm", sidecar=there.sidecar)
     assert {loss.field for loss in back.all_losses} == {"Sidecar"}
     assert len(back.all_losses) == len(there.sidecar["entries"])
+
+
+def test_texts_that_were_joined_do_not_come_twice() -> None:
+    call = {"type": "tool_use", "id": "c", "name": "f", "input": {}}
+    texts = [{"type": "text", "text": "one, "}, {"type": "text", "text": "two"}]
+    talk = [{"role": "user", "content": "q"}, {"role": "assistant", "content": [*texts, call]}]
+    there = il.convert_messages(talk, source="anthropic", target="ollama", repair=False)
+    back = il.convert_messages(there.value, source="ollama", target="anthropic", repair=False, sidecar=there.sidecar)
+    assert back.value["messages"][1]["content"] == [{"type": "text", "text": "one, two"}, call]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "mistral", "cohere"])
+def test_ids_and_names_come_back(target: str) -> None:
+    """Those that the target takes no others of; of what came behind the conversion, too."""
+    odd: dict[str, Any] = {"role": "assistant", "content": "", "toolCalls": [{"id": "call|fc:1", "name": "files.read", "arguments": {}}]}
+    talk: list[Any] = [{"role": "user", "content": "q"}, odd, {"role": "tool", "toolCallId": "call|fc:1", "content": "r"}]
+    there = il.convert_messages(talk, source="attocode", target=target)
+    assert [loss.rule for loss in there.losses] == ["call_ids", "tool_names"][target == "cohere" :]
+    back = il.convert_messages(there.value, source=target, target="attocode", sidecar=json.loads(json.dumps(there.sidecar)))
+    assert back.value["messages"] == talk
+
+    asked = il.decode_messages(there.value, source=target)
+    name = asked[1].tool_calls[0].name
+    later = [*asked, il.Message.assistant(tool_calls=[il.ToolCall("c2", name)]), il.Message.tool_result("c2", "s", name=name)]
+    body = il.encode_messages(later, target=target).value
+    back = il.convert_messages(body, source=target, target="attocode", sidecar=there.sidecar)
+    assert [call["name"] for row in back.value["messages"] for call in row.get("toolCalls", ())] == ["files.read"] * 2

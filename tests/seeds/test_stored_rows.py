@@ -22,6 +22,8 @@ UNREADABLE: list[tuple[Any, str]] = [
     ({**ROW, "type": "tool", "content": {"role": "tool", "content": "x"}}, "[1].content"),
     ({**ROW, "content": '{"role": "user", "content": "Hi'}, "[1].content"),
     ({**ROW, "content": '{\n  "role": "user", }'}, "[1].content"),
+    ({**ROW, "type": "image_context", "content": {"file_path": "a.png"}}, "[1].content"),
+    ({**ROW, "type": "image_context", "content": {"base64": "AAAA", "mime_type": "image/png"}}, "[1].content.base64"),
     ("row", "[1]"),
 ]
 UNKNOWN: list[Any] = [{**ROW, "type": "critic"}, {"message_id": "m2"}]
@@ -89,3 +91,39 @@ def test_what_a_format_of_messages_does_not_say_is_added() -> None:
     assert il.convert_request(c.value, source="openai_chat", target="anthropic", tools=[]).value.get("tools", []) == []
     with pytest.raises(il.Error, match=r"tools\[0\] is no tool of the unified model: il.decode_tools"):
         il.convert_request(rows, source="suna_rows", target="openai_chat", tools=[{"name": "look"}])  # type: ignore[list-item]
+
+
+def aside(id: str) -> dict[str, Any]:
+    return {"message_id": id, "type": "status", "content": {"status_type": "thread_run_start"}, "is_llm_message": False}
+
+
+CALLED = {"id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}
+TALK: list[Any] = [
+    aside("s0"),
+    ROW,
+    {**ROW, "message_id": "m2", "type": "assistant", "content": {"role": "assistant", "content": None, "tool_calls": [CALLED]}},
+    aside("s1"),
+    {**ROW, "message_id": "m3", "type": "tool", "content": {"role": "tool", "tool_call_id": "c", "name": "f", "content": "r"}},
+    aside("s2"),
+]
+
+
+def test_rows_that_are_no_messages_stay_where_they_stand() -> None:
+    """In messages without a request, too; and on the way through another format."""
+    assert kept(TALK) == TALK
+    messages = [*il.decode_messages(TALK, source="suna_rows"), il.Message.assistant("Done.")]
+    written = il.encode_messages(messages, target="suna_rows", repair=False).value
+    assert [row for row in written if row in TALK] == TALK
+    assert written[-2:] == [
+        aside("s2"),
+        {"is_llm_message": True, "type": "assistant", "content": {"role": "assistant", "content": "Done."}},
+    ]
+    there = il.convert_messages(TALK, source="suna_rows", target="anthropic")
+    back = il.convert_messages(there.value, source="anthropic", target="suna_rows", sidecar=there.sidecar).value
+    assert [row for row in back if row["type"] == "status"] == [aside("s0"), aside("s1"), aside("s2")]
+
+
+def test_a_thread_without_messages_is_told() -> None:
+    c = il.convert_messages([aside("s0")], source="suna_rows", target="openai_chat", repair=False)
+    assert c.value == {"messages": []}
+    assert [(loss.code, loss.level, loss.value) for loss in c.all_losses] == [("dropped", "trivial", [aside("s0")])]

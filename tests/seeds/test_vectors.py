@@ -12,23 +12,15 @@ from vectors import DIALECTS, LOSSES, Vector, differences, missing_losses, unwan
 BEHAVIOURS = {"policy", "capabilities", "cache_control"}
 
 
-# What is not there yet, by the name of the vector and the reason.
-NOT_YET = {"S2-V16": "the path of a picture is not told"}
-
-
 def formats(op: str) -> list[Any]:
     """The vectors of an op that are about formats which are there."""
     found = [one for one in vectors(op) if one.source in DIALECTS and one.target in DIALECTS and not BEHAVIOURS & one.options.keys()]
     there = [one for one in found if {DIALECTS[one.source][0], DIALECTS[one.target][0]} <= set(il.PROVIDERS)]
-    return [pytest.param(one, id=str(one), marks=marks(one)) for one in there]
-
-
-def marks(vector: Vector) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.xfail(reason=NOT_YET[vector.id], strict=True)] if vector.id in NOT_YET else []
+    return [pytest.param(one, id=str(one)) for one in there]
 
 
 def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], list[il.Loss]]:
-    """What becomes of a body: its messages and, if it has them, its tools; an answer; a list of tools."""
+    """What becomes of a body: its messages and, if it has them, its tools; an answer; the events of one; a list of tools."""
     (provider, kind), (other, _) = DIALECTS[source], DIALECTS[target]
     if kind == "messages":
         c = il.convert_messages(body, source=provider, target=other)
@@ -36,6 +28,9 @@ def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], li
     if kind == "response":
         c = il.convert_response(body, source=provider, target=other)
         return c.value, c.losses, c.all_losses
+    if kind == "stream":
+        stream = il.convert_stream(body, source=provider, target=other)
+        return list(stream), stream.losses, stream.all_losses
     c = il.convert_tools({"tools": body}, source=provider, target=other)
     return c.value["tools"], c.losses, c.all_losses
 

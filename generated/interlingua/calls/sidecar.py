@@ -2,7 +2,7 @@
 
 """What a target could not say, kept beside its body, and put back when the conversation returns: `c.sidecar` and `sidecar=`.
 
-    {"interlingua": 1, "entries": [{"anchor": [class, key, number], ..}, ..]}
+    {"interlingua": 1, "entries": [{"anchor": [class, key, number], ..}, ..], "ids": {theirs: ours, ..}, "names": {theirs: ours, ..}}
 
 An entry belongs to a part, which its anchor finds again: its class, what the target knows it by (its text, its call), and which of the
 equal ones. So edits before and after do no harm; of a part that has been edited itself the entry matches no more, and is reported.
@@ -10,6 +10,8 @@ equal ones. So edits before and after do no harm; of a part that has been edited
 fields, extras: what the part said and does not say now
 message:        the same of the message that the part begins
 before, part:   a part that was dropped whole, and stood right in front of that of the anchor (`after`: right behind it)
+
+ids, names: of calls and tools, where the target has others; what came behind the conversion gets the application's, too
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from .. import model as u
+from ..core.binary import marked, unmarked
 from ..core.losses import Loss
 from ..core.values import same
 
@@ -36,6 +39,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
     """What `given` says and `arrived`, the same conversation as the target has it, does not. `names`: those that were made for tools."""
     ids = _renamed(given, arrived, names)
     there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
+    joined = _texts(arrived) - _texts(given)
     entries: list[dict[str, Any]] = []
     rows: dict[int, list[tuple[Any, Anchor]]] = {}
     for message, part, anchor, _ in _anchored(given, ids):
@@ -44,14 +48,16 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
         known = rows.get(id(message), [])
         for number, (part, anchor) in enumerate(known):
             if anchor not in there:
-                entries += _dropped(known, number, there, ids)
+                if not _stands_within(part, joined):
+                    entries += _dropped(known, number, there, ids)
                 continue
             entry = _differing(part, there[anchor][1])
             if number == 0 and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
                 entry["message"] = beside
             if entry:
                 entries.append({"anchor": list(anchor), **entry})
-    return {"interlingua": VERSION, "entries": entries}
+    renamed = {"ids": {theirs: one for one, theirs in ids.items()}, "names": dict(names)}
+    return {"interlingua": VERSION, "entries": marked(entries), **{word: found for word, found in renamed.items() if found}}
 
 
 def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> dict[str, str]:
@@ -68,6 +74,15 @@ def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[st
     return found
 
 
+def _texts(messages: list[u.Message]) -> set[str]:
+    return {part.text for message in messages for part in message.parts if isinstance(part, u.Text)}
+
+
+def _stands_within(part: Any, joined: set[str]) -> bool:
+    """Whether a text is a piece of one that several became."""
+    return isinstance(part, u.Text) and any(part.text in text for text in joined)
+
+
 def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
     return {part.id: part for message in messages for part in message.parts if isinstance(part, u.ToolCall)}
 
@@ -78,7 +93,7 @@ def _asked(call: u.ToolCall, name: str) -> str:
 
 def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
     """A part that is gone, by the next one that is there; else by the one before it."""
-    part = msgspec.to_builtins(known[number][0])
+    part = msgspec.to_builtins(known[number][0], builtin_types=(bytes,))
     if part["type"] == "ToolResult":
         part["call_id"] = ids.get(part["call_id"], part["call_id"])
     later = next((anchor for _, anchor in known[number + 1 :] if anchor in there), None)
@@ -90,7 +105,7 @@ def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, A
 
 def _differing(given: Any, arrived: Any) -> dict[str, Any]:
     fields = {
-        name: msgspec.to_builtins(said)
+        name: msgspec.to_builtins(said, builtin_types=(bytes,))
         for name in given.__struct_fields__
         if name not in _NEVER
         and name != _KNOWN_BY.get(given.__class__.__name__)  # two that are matched are known by the same
@@ -108,7 +123,7 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
     messages = [msgspec.structs.replace(message, parts=list(message.parts)) for message in messages]
     places = {anchor: (message, part) for message, part, anchor, _ in _anchored(messages, {})}
     losses: list[Loss] = []
-    for entry in sidecar.get("entries", ()):
+    for entry in unmarked(sidecar.get("entries", [])):
         place = places.get(cast(Anchor, tuple(entry["anchor"])))
         if place is None:
             losses.append(Loss("", "Sidecar", "dropped", "trivial", "what it belongs to is not there any more", entry))
@@ -120,7 +135,17 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
         for word, at in (("before", number), ("after", number + 1)):
             if word in entry:
                 message.parts.insert(at, msgspec.convert(entry[word], u.Part))
+    _rename(messages, sidecar.get("ids", {}), sidecar.get("names", {}))
     return messages, losses
+
+
+def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[str, str]) -> None:
+    """Gives calls, and their results, the ids and names that the application knows them by."""
+    for part in (part for message in messages for part in message.parts) if ids or names else ():
+        if isinstance(part, u.ToolCall):
+            part.id, part.name = ids.get(part.id, part.id), names.get(part.name, part.name)
+        elif isinstance(part, u.ToolResult):
+            part.call_id, part.name = ids.get(part.call_id, part.call_id), names.get(part.name or "", part.name)
 
 
 def _say(value: Any, entry: dict[str, Any]) -> None:

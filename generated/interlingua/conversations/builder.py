@@ -104,7 +104,7 @@ class ConversationBuilder:
 
     def append_message(self, message: Any, *, source: Provider | None = None) -> list[u.Message]:
         """A message of a provider, as its requests have it, or a unified one. Gives what it became: it may be several, and one of the
-        assistant that says nothing is left out."""
+        assistant that says nothing is left out, as is a stored row that is no message."""
         if isinstance(message, u.Message):
             found = [fresh(message)]
         else:

@@ -13,7 +13,7 @@ from .. import model as u
 
 def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     """The messages with the lowest numbers first; those without one have 0. Equal ones stay in their order, and a call and its results
-    stay together: they go where their first message goes. Nothing else ever changes the order of a conversation.
+    stay together, whichever stands first: they go where their first message goes. Nothing else ever changes the order of a conversation.
 
     >>> from interlingua import Message
     >>> now, rules = Message.user("Now?").with_priority(30), Message.system("Be brief.")
@@ -23,12 +23,16 @@ def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     pieces = [piece for message in messages for piece in _pieces(message)]
     groups: dict[int, list[int]] = {}  # place of the first of them -> places of messages that stay together
     asked: dict[str, int] = {}  # id of a call -> its group
+    early: dict[str, int] = {}  # id of a call that has not come yet -> the group of its result
     for place, message in enumerate(pieces):
-        mine = {asked[result.call_id] for result in message.tool_results if result.call_id in asked}
+        results, calls = [one.call_id for one in message.tool_results], [one.id for one in message.tool_calls]
+        mine = {asked[id] for id in results if id in asked} | {early.pop(id) for id in calls if id in early}
         first = min(mine, default=place)
         groups[first] = sorted([place, *(one for group in mine for one in groups.pop(group))])
-        asked = {id: first if group in mine else group for id, group in asked.items()} if len(mine) > 1 else asked
-        asked |= {call.id: first for call in message.tool_calls}
+        if len(mine) > 1:
+            asked, early = ({id: first if group in mine else group for id, group in known.items()} for known in (asked, early))
+        early |= {id: first for id in results if id not in asked}
+        asked |= dict.fromkeys(calls, first)
     ordered = sorted(groups.items(), key=lambda group: _priority(pieces[group[0]]))
     return [pieces[place] for _, places in ordered for place in places]
 

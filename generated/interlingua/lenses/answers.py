@@ -234,25 +234,22 @@ def given_back(messages: list[u.Message]) -> list[u.Message]:
     """
     new = messages
     for number, message in enumerate(messages):
-        if message.role == "assistant" and _remembers(message):
-            back = uncarried(message)
-            parts: list[Any] = [_unmade(part) for part in back.parts]
-            if not unchanged(parts, back.parts):
-                back = replace(back, parts=parts)
-            if back is not message:
-                new = [*messages] if new is messages else new
-                new[number] = back
+        if message.role != "assistant":
+            continue
+        if message.extras is None:
+            for part in message.parts:
+                if part.extras is not None or part.__class__ is u.Reasoning:
+                    break
+            else:
+                continue  # most messages are nothing but texts and calls, of which nothing is made up or carried
+        back = uncarried(message)
+        parts: list[Any] = [_unmade(part) for part in back.parts]
+        if not unchanged(parts, back.parts):
+            back = replace(back, parts=parts)
+        if back is not message:
+            new = [*messages] if new is messages else new
+            new[number] = back
     return new
-
-
-def _remembers(message: u.Message) -> bool:
-    """Whether anything may have been made up or carried: most messages are nothing but texts and calls."""
-    if message.extras is not None:
-        return True
-    for part in message.parts:  # noqa: SIM110 - `any` of a generator takes twice as long, and every conversation pays it
-        if part.extras is not None or part.__class__ is u.Reasoning:
-            return True
-    return False
 
 
 def _unmade(part: Any) -> Any:

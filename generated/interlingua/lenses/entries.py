@@ -15,6 +15,7 @@ from ..core.losses import Loss
 from ..core.values import LOST
 from .calls import make_ids, with_names
 from .conversation import Conversation, read_conversation, write_conversation
+from .extras import WIRE, mark
 from .values import each
 
 if TYPE_CHECKING:
@@ -62,8 +63,14 @@ def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
 
 
 def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Message]:
+    """The messages of a conversation. The first of them remembers the rows that are no messages: there is no request that could."""
     items = fragment.get(talk.key, []) if talk.key else fragment
-    return read_deep(lambda w: read_conversation(lens, talk, w if talk.key else {}, items)[0], fragment)
+    messages, extras = read_deep(lambda w: read_conversation(lens, talk, w if talk.key else {}, items), fragment)
+    if extras is not None and talk.aside and messages:
+        aside = extras[lens.NAMESPACE].get(WIRE, {}).get("$aside")
+        if aside:
+            mark(messages[0], lens.NAMESPACE, "$aside", aside)
+    return messages
 
 
 def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) -> tuple[Any, list[Loss]]:

@@ -69,152 +69,150 @@ class Watch:
 
 def scan(messages: list[u.Message], w: Watch) -> int:
     """The number of the first step that has something to do; NEVER if there is none."""
-    start = NEVER
     if not messages:
         return w.some
-    # Local names: the loop is what every request pays.
-    watch_spaces, watch_own, watch_blank_message, watch_blank_system = w.spaces, w.own, w.blank_message, w.blank_system
-    watch_surrogates, watch_reasoning, watch_flatten, watch_flat = w.surrogates, w.reasoning, w.flatten, w.flat
-    watch_cache, watch_ids, watch_names = w.cache, w.ids, w.names
-    watch_legal_name, watch_pairing, watch_merge, watch_merged = w.legal_name, w.pairing, w.merge, w.merged
-    watch_merged_pairs, watch_part_order, watch_empty, watch_together = w.merged_pairs, w.part_order, w.empty, w.together
-    watch_order, watch_others, watch_duplicates, watch_result_parts = w.order, w.others, w.duplicates, w.result_parts
-    watch_before_calls, watch_unsigned_calls, watch_arguments = w.before_calls, w.unsigned_calls, w.arguments
-    watch_no_arguments, watch_empty_result, watch_blank_result = w.no_arguments, w.empty_result, w.blank_result
-    watch_flatten = NEVER if not watch_flat else watch_flatten
+    found: set[int] = set()  # numbers of steps that have something to do
+    # The loop is what every request pays: local names, and no look at what nobody wants to know.
+    own, spaces, flat, merged, merged_pairs, ids_again = w.own, w.spaces, w.flat, w.merged, w.merged_pairs, w.ids_again
+    surrogates, unsigned, no_arguments = w.surrogates != NEVER, w.unsigned_calls != NEVER, w.no_arguments != NEVER
+    part_order, replay, thought_last = w.part_order != NEVER, w.replay != NEVER, w.thought_last != NEVER
     ids: list[str] = []  # of calls
+    turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
-    seen: set[str] = set()
-    waiting: list[str] = []  # ids of calls that wait for results, in order
-    answered = cached = 0
+    waiting: list[str] = []  # ids of calls that wait for results, the next one last
+    turn = 0
+    cached = led = False  # led: a message that is no system message has come
     before = ""
-    led = False  # whether a message that is no system message has come
     for message in messages:
         role = message.role
         parts: list[Any] = message.parts
         if role == "tool":
-            if before == "tool" and watch_together < start:
-                start = watch_together
-        elif answered < len(waiting):
-            if watch_pairing < start:
-                start = watch_pairing
-            waiting, answered = [], 0
+            if before == "tool":
+                found.add(w.together)
+        elif waiting:
+            found.add(w.pairing)
+            waiting = []
         if role == "system":
-            if led and w.system < start:
-                start = w.system
+            if led:
+                found.add(w.system)
         elif not led:
             led = True
-            if role != "user" and w.first < start:
-                start = w.first
-        if watch_merge < start and (role in watch_merged if role == before else (before, role) in watch_merged_pairs):
-            start = watch_merge
-        if not parts and watch_empty < start:
-            start = watch_empty
-        if role == "assistant":
-            if w.replay < start and message.extras is not None and w.replayed(message):
-                start = w.replay
-            if w.thought_last < start and parts and parts[-1].__class__ is Reasoning:
-                start = w.thought_last
-            if waiting:
-                waiting, answered = [], 0
-            if w.ids_again and seen and before != "assistant":
-                seen = set()
-        flat = watch_flatten == NEVER or message.form == "string" or role not in watch_flat
-        if watch_part_order < start and len(parts) > 1:
-            start = watch_part_order
+            if role != "user":
+                found.add(w.first)
+        if role == before:
+            if role in merged:
+                found.add(w.merge)
+        elif merged_pairs and (before, role) in merged_pairs:
+            found.add(w.merge)
+        if not parts:
+            found.add(w.empty)
+        elif part_order and len(parts) > 1:
+            found.add(w.part_order)
         for part in parts:
             kind = part.__class__
-            if kind is Text:
-                text = part.text
-                if not flat and watch_flatten < start:
-                    start = watch_flatten
-                if not text or (watch_spaces and text.isspace()):
-                    number = watch_blank_system if role == "system" else watch_blank_message
-                    if number < start:
-                        start = number
-                elif not text.isascii() and watch_surrogates < start and _broken(text):
-                    start = watch_surrogates
-                if part.signature is not None and part.signer not in watch_own and watch_reasoning < start:
-                    start = watch_reasoning
-            elif kind is ToolCall:
+            if kind is ToolResult:
                 if part.runner == "provider":
-                    if watch_others < start:
-                        start = watch_others
-                    continue
-                call = part.id
-                names.add(part.name)
-                if before == "assistant" and watch_before_calls < start:
-                    start = watch_before_calls
-                if part.signature is None:
-                    if watch_unsigned_calls < start and not waiting:
-                        start = watch_unsigned_calls
-                elif watch_reasoning < start and part.signer not in watch_own:
-                    start = watch_reasoning
-                if call in seen and watch_duplicates < start:
-                    start = watch_duplicates
-                seen.add(call)
-                waiting.append(call)
-                ids.append(call)
-                if watch_arguments < start and part.arguments_error is not None:
-                    start = watch_arguments
-                if watch_no_arguments < start and (text := part.arguments_text) is not None and (not text or text.isspace()):
-                    start = watch_no_arguments
-                if part.kind != "function":
-                    start = min(start, w.custom, w.kinds)
-            elif kind is ToolResult:
-                if part.runner == "provider":
-                    if watch_others < start:
-                        start = watch_others
+                    found.add(w.others)
                     continue
                 if role != "tool":
-                    start = min(start, watch_pairing)
-                if answered < len(waiting) and waiting[answered] == part.call_id:
-                    answered += 1
-                elif part.call_id in waiting[answered:]:
-                    start = min(start, watch_order)
-                    waiting.remove(part.call_id)
-                    waiting.insert(answered, part.call_id)
-                    answered += 1
-                else:
-                    start = min(start, watch_pairing)
-                if not part.parts and part.value is None and watch_empty_result < start:
-                    start = watch_empty_result
-                for inner in part.parts:
+                    found.update((w.pairing, w.order))
+                elif not waiting:
+                    found.add(w.pairing)
+                elif (call := waiting.pop()) != part.call_id:
+                    waiting.append(call)
+                    found.add(_misplaced(part.call_id, waiting, w))
+                if not (inner_parts := part.parts) and part.value is None:
+                    found.add(w.empty_result)
+                for inner in inner_parts:
                     if inner.__class__ is Text:
                         text = inner.text
-                        if not text or (watch_spaces and text.isspace()):
-                            start = min(start, watch_blank_result)
-                        elif watch_surrogates < start and not text.isascii() and _broken(text):
-                            start = watch_surrogates
-                        if inner.cache is not None:
-                            cached += 1
-                        continue
-                    start = min(start, watch_result_parts)
-                    if inner.__class__ is not Opaque and inner.cache is not None:
-                        cached += 1
+                        if not text or (spaces and text.isspace()):
+                            found.add(w.blank_result)
+                        elif surrogates and not text.isascii() and _broken(text):
+                            found.add(w.surrogates)
+                    else:
+                        found.add(w.result_parts)
+                        if inner.__class__ is Opaque:
+                            continue
+                    if inner.cache is not None:
+                        cached = True
+            elif kind is ToolCall:
+                if part.runner == "provider":
+                    found.add(w.others)
+                    continue
+                names.add(part.name)
+                if part.signature is not None:
+                    if part.signer not in own:
+                        found.add(w.reasoning)
+                elif unsigned and not waiting:
+                    found.add(w.unsigned_calls)
+                waiting.append(part.id)
+                if part.arguments_error is not None:
+                    found.add(w.arguments)
+                if no_arguments and (text := part.arguments_text) is not None and (not text or text.isspace()):
+                    found.add(w.no_arguments)
+                if part.kind != "function":
+                    found.update((w.custom, w.kinds))
+            elif kind is Text:
+                text = part.text
+                if not text or (spaces and text.isspace()):
+                    found.add(w.blank_system if role == "system" else w.blank_message)
+                elif surrogates and not text.isascii() and _broken(text):
+                    found.add(w.surrogates)
+                if flat and message.form != "string" and role in flat:
+                    found.add(w.flatten)
+                if part.signature is not None and part.signer not in own:
+                    found.add(w.reasoning)
             elif kind is Reasoning:
-                if watch_reasoning < start and not passes(part, w.takes, watch_own):
-                    start = watch_reasoning
-            elif watch_others < start:
-                start = watch_others
-            if kind is not Opaque and part.cache is not None:
-                cached += 1
+                if not passes(part, w.takes, own):
+                    found.add(w.reasoning)
+            else:
+                found.add(w.others)
+                if kind is Opaque:
+                    continue
+            if part.cache is not None:
+                cached = True
+        if role == "assistant":
+            if replay and message.extras is not None and w.replayed(message):
+                found.add(w.replay)
+            if thought_last and parts and parts[-1].__class__ is Reasoning:
+                found.add(w.thought_last)
+            if waiting:
+                if before == "assistant":
+                    found.add(w.before_calls)
+                ids += waiting
+                if ids_again:
+                    turn += before != "assistant"
+                    turns += [turn] * len(waiting)
+                waiting.reverse()
         if message.cache is not None:
-            cached += 1
+            cached = True
         before = role
-    if watch_ids < start and not w.legal_ids(ids):
-        start = watch_ids
-    if watch_names < start and not all(map(watch_legal_name, names)):
-        start = watch_names
-    if answered < len(waiting) and watch_pairing < start:
-        start = watch_pairing
-    if not led and w.first < start:
-        start = w.first
-    if before == "assistant" and (w.last < start or w.last_blank < start and _ends_blank(messages[-1])):
-        start = min(w.last, w.last_blank)
-    if cached and watch_cache < start:
-        start = watch_cache
-    return start
+    if waiting:
+        found.add(w.pairing)
+    if not led:
+        found.add(w.first)
+    if len(set(zip(turns, ids, strict=True) if ids_again else ids)) != len(ids):
+        found.add(w.duplicates)
+    if w.ids != NEVER and not w.legal_ids(ids):
+        found.add(w.ids)
+    if w.names != NEVER and not all(map(w.legal_name, names)):
+        found.add(w.names)
+    if before == "assistant":
+        found.add(w.last)
+        if w.last_blank != NEVER and _ends_blank(messages[-1]):
+            found.add(w.last_blank)
+    if cached:
+        found.add(w.cache)
+    return min(found, default=NEVER)
+
+
+def _misplaced(call: str, waiting: list[str], w: Watch) -> int:
+    """The step that a result concerns which is not of the call that waits first. Its call waits no longer."""
+    if call not in waiting:
+        return w.pairing
+    waiting.remove(call)
+    return w.order
 
 
 def _ends_blank(message: u.Message) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import msgspec
 
+from ..core.binary import jsonable
 from ..core.values import same
 
 
@@ -64,4 +65,4 @@ def _brief(value: Any) -> str:
 
 def golden_text(value: Any) -> str:
     """How a golden file is written."""
-    return json.dumps(msgspec.to_builtins(value), indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(jsonable(value), indent=2, ensure_ascii=False) + "\n"

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from ..core.binary import unmarked
 from ..core.lookup import Provider, function
 from ..registry import PROVIDERS
 from .compare import difference, golden_text
@@ -36,7 +37,7 @@ def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool =
     if kind not in KINDS or not speaks(providers[name], kind):
         return [Problem(str(folder), "layout", f"{name} has no bodies of the kind {kind!r}; a folder is called <kind>_<case>")]
     try:
-        wire = json.loads(wire_file.read_text("utf-8"))
+        wire = unmarked(json.loads(wire_file.read_text("utf-8")))
     except (OSError, ValueError) as error:
         return [Problem(str(wire_file), "layout", str(error))]
     others = {other: module for other, module in providers.items() if other != name}

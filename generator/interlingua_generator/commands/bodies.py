@@ -6,6 +6,7 @@ import io
 import json
 import os
 import sys
+from base64 import b64encode
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -105,12 +106,17 @@ def provider(name: str) -> ModuleType:
 
 def as_text(value: Any, indent: int | None = 2) -> str:
     """JSON as people read it; halves of surrogate pairs, which UTF-8 cannot hold, are escaped."""
-    text = json.dumps(value, indent=indent, ensure_ascii=False)
+    text = json.dumps(value, indent=indent, ensure_ascii=False, default=_base64)
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        return json.dumps(value, indent=indent)
+        return json.dumps(value, indent=indent, default=_base64)
     return text
+
+
+def _base64(value: bytes) -> str:
+    """Bytes, as JSON has them."""
+    return b64encode(value).decode()
 
 
 def write(data: bytes) -> None:

@@ -1,4 +1,4 @@
-"""`docs`: a page for each provider, from its spec."""
+"""`docs`: a page for each provider, from its spec; one of all of them; one for each two formats."""
 
 from __future__ import annotations
 
@@ -26,18 +26,23 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
     """Text by file name: of the shipped providers, and of those of these folders. Raises Refused with the problems of the specs."""
     with needs_extra():
         from ..compiling import compile
+        from ..plan.coverage import coverage
+        from ..print.matrix import matrix, pairs
         from ..print.pages import page
         from ..problems import SpecError
         from ..read.rule_words import RULES
     try:
-        specs = compile([data_dir("spec"), *spec_dirs]).specs
+        compiled = compile([data_dir("spec"), *spec_dirs])
     except SpecError as error:
         raise Refused(str(error)) from error
+    specs = compiled.specs
     words = {word: said.doc for word, said in RULES.items()}
-    return {
+    found = {name: coverage(spec, compiled.unified, compiled.codecs) for name, spec in sorted(specs.items())}
+    own = {
         f"{name}.md": page(spec, specs.get(spec.parent or ""), words, small_request(name) if spec.request else None)
         for name, spec in sorted(specs.items())
     }
+    return {**own, "matrix.md": matrix(found, compiled.unified), **pairs(found, compiled.unified)}
 
 
 def small_request(provider: str) -> Any:
@@ -53,7 +58,7 @@ def small_request(provider: str) -> Any:
 
 def difference(files: Mapping[str, str], folder: Path) -> str:
     """A unified diff from what is there to what would be written."""
-    there = {path.name: path.read_text("utf-8") for path in _pages_in(folder, files)}
+    there = _pages_in(folder, files)
     lines: list[str] = []
     for name in sorted({*files, *there}):
         before, after = there.get(name, "").splitlines(keepends=True), files.get(name, "").splitlines(keepends=True)
@@ -63,17 +68,19 @@ def difference(files: Mapping[str, str], folder: Path) -> str:
 
 def write(files: Mapping[str, str], folder: Path) -> int:
     """How many pages have changed. Pages of providers that are no more go."""
-    folder.mkdir(parents=True, exist_ok=True)
-    there = {path.name: path.read_text("utf-8") for path in _pages_in(folder, files)}
+    there = _pages_in(folder, files)
     for name in there.keys() - files.keys():
         (folder / name).unlink()
     new = [name for name, text in files.items() if there.get(name) != text]
     for name in new:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(files[name], "utf-8")
     return len(new) + len(there.keys() - files.keys())
 
 
-def _pages_in(folder: Path, files: Collection[str]) -> list[Path]:
-    """The pages that this command has written, or is about to; others are somebody's own."""
-    found = sorted(folder.glob("*.md")) if folder.is_dir() else []
-    return [path for path in found if path.name in files or MADE in path.read_text("utf-8")]
+def _pages_in(folder: Path, files: Collection[str]) -> dict[str, str]:
+    """The pages that this command has written, or is about to, by name; others are somebody's own."""
+    found = (
+        {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.md"))} if folder.is_dir() else {}
+    )
+    return {name: text for name, text in found.items() if name in files or MADE in text}

@@ -469,7 +469,7 @@ def _chosen(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: 
     """The fields of a target of which `when` alone speaks, and allows several values for."""
     shape, struct = builder.shapes[target], builder.targets[target].struct
     rules = {one.field: one for one in shape.lost}
-    carried = _carried(builder, target, body, bare)
+    carried = carried_fields(builder, target, body, bare)
     found: list[p.Chosen] = []
     for name, wanted in builder.targets[target].when:
         values, rule = s.choices(wanted), rules.get(name)
@@ -494,10 +494,10 @@ def _named(facts: Facts, struct: str, name: str) -> StructField | None:
 
 def _said(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
     """The fields that keys, guards and options carry."""
-    return {key for key, _ in builder.targets[target].when} | _carried(builder, target, body, bare)
+    return {key for key, _ in builder.targets[target].when} | carried_fields(builder, target, body, bare)
 
 
-def _carried(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+def carried_fields(builder: _Builder | p.ShapePlan, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
     """The fields that keys and options carry."""
     found: set[str] = set()
     for _, row in (*body.walk(), *([((), bare)] if bare else [])):

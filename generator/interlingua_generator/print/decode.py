@@ -854,7 +854,8 @@ class _Decoder:
             others.append(Let(form, lit("list")))
             sides = ((what.form, form),)
         read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
-        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else Compare(v, "==", lit("")))
+        empty = every(Not(v), Compare(v, "==", lit("")))  # a list is no text: asked first whether it is empty, it is not compared
+        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else empty)
 
     def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out, error = Name(f"{base}value"), Name(f"{base}error")

@@ -86,15 +86,11 @@ NO_FACTS: dict[str, Any] = {
 
 def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
     """The facts that differ from the parent's, or from what every class has."""
-    known = parent.facts if parent else NO_FACTS
-    found = {
+    not_inherited: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}}
+    known = {**(parent.facts if parent else NO_FACTS), **not_inherited}
+    return {
         name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")
     }
-    own: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}}  # not inherited
-    for name, value in own.items():
-        if plan.facts[name] == value:
-            found.pop(name, None)
-    return found
 
 
 def _elder(plans: Mapping[str, ProviderPlan], plan: ProviderPlan) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, Final, cast
 
@@ -40,7 +40,8 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     rows.append(("signs as", f"`{spec.owner}`"))
     said = {"requests": spec.request, "answers": spec.response, "errors": spec.error, "streams": spec.stream}
     rows.append(("has", ", ".join(name for name, there in said.items() if there is not None)))
-    yield _table(("", ""), rows)
+    rows.append(("beside others", "[every field in every format](matrix.md)"))
+    yield table(("", ""), rows)
 
 
 # --- keys ------------------------------------------------------------------------------------------------------------------------
@@ -57,12 +58,12 @@ def _keys(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
             yield f"### {shape.name}" + (f": `{shape.of}`" if shape.of else "")
             if shape.doc:
                 yield _sentence(shape.doc)
-            yield _table(("key", "is", ""), rows)
+            yield table(("key", "is", ""), rows)
     kept = [(f"`{shape.name}`", *row) for shape in shapes for row in _kept(shape.body)]
     if kept:
         yield "## Kept keys"
         yield "Known, without a counterpart: they come back unchanged to this provider, and are a loss of this level elsewhere."
-        yield _table(("in", "key", "holds", "loss"), kept)
+        yield table(("in", "key", "holds", "loss"), kept)
 
 
 def _walk(body: s.Body, before: str = "") -> Iterator[tuple[str, s.Field]]:
@@ -125,11 +126,11 @@ def _rules(spec: s.Spec, parent: s.Spec | None, words: Mapping[str, str]) -> Ite
     if parent is not None and len(own) < len(spec.rules.rules):
         yield f"Beside those of [{parent.title}]({parent.provider}.md#rules):"
     if own:
-        yield _table(("rule", "about", "here", "why"), [(f"`{one.word}`", words[one.word], _said(one), _why(one)) for one in own])
+        yield table(("rule", "about", "here", "why"), [(f"`{one.word}`", words[one.word], _said(one), _why(one)) for one in own])
     if spec.rules.rows and (parent is None or parent.rules is None or spec.rules.rows != parent.rules.rows):
         yield "### Models"
         yield "The first row that fits a model's name counts; what it says takes the place of the rule above."
-        yield _table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
+        yield table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
 
 
 def _plain(rule: r.AnyRule | None) -> Any:
@@ -173,7 +174,8 @@ def _row(row: r.Row) -> tuple[str, str, str]:
 # --- Markdown --------------------------------------------------------------------------------------------------------------------
 
 
-def _table(head: tuple[str, ...], rows: list[Any]) -> str:
+def table(head: tuple[str, ...], rows: Sequence[Any]) -> str:
+    """A table of Markdown."""
     lines = [head, tuple("---" for _ in head), *rows]
     return "\n".join("| " + " | ".join(_cell(text) for text in line) + " |" for line in lines)
 

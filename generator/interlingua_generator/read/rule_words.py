@@ -116,7 +116,10 @@ RULES: Final[Mapping[str, Word]] = {
     "empty": _rule(
         "messages and results of which nothing is left",
         {
-            "assistant": Word(OneOf((*_FATE, "text")), "of the assistant; text: an empty text in place of an empty list, or of nothing"),
+            "assistant": Word(
+                OneOf((*_FATE, "text")),
+                "of the assistant; text: an empty text in place of an empty list, or of nothing, unless other rules took what it said",
+            ),
             **{place: Word(OneOf(_FATE), f"of the {place}") for place in ("user", "system")},
             "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty text in place of an empty list"),
         },

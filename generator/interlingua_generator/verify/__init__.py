@@ -9,8 +9,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -31,7 +30,7 @@ LAWS: Final = Path(__file__).with_name("laws.py")
 TIMES: Final = 5  # values of a shape, of each kind
 ENTRY_TIMES: Final = 60  # of a request, an answer, an error
 CHILD_TIMES: Final = 60  # of those of a child, if what differs in them is tried by itself
-WORTH_A_PROCESS: Final = 1500  # values; fewer are tried sooner than another interpreter has started
+WORTH_A_PROCESS: Final = 4  # providers; fewer are tried sooner than another interpreter has started
 SHOWN: Final = 300  # characters of a value
 
 
@@ -59,17 +58,61 @@ class Trial:
     label: str
 
 
-def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str], seed: int = 0) -> list[Problem]:
-    """The first problem of each shape of these providers. `seed`: other values."""
+Each = Callable[[Callable[[Any, Any], Any], object, Sequence[Any]], list[Any]]  # (work, what all shares have in common, shares)
+Share = tuple[Sequence[str], Sequence[str]]  # names of providers, and modules to import
+
+
+def problems(
+    emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str], seed: int = 0, each: Each | None = None
+) -> list[Problem]:
+    """The first problem of each shape of these providers. `seed`: other values; `each`: works on all cores.
+
+    Raises Unusable if what was emitted cannot be imported.
+    """
+    cores = min(os.cpu_count() or 1, len(names) // WORTH_A_PROCESS + 1) if each is not None else 1
+    large_first = sorted(names, key=lambda name: -len(plans[name].shapes))
+    with TemporaryDirectory() as folder:
+        modules = _written(emitted, Path(folder))
+        shares = [(large_first[core::cores], modules[core::cores]) for core in range(cores)]
+        given = (emitted, folder, plans, seed)
+        found = each(_tried, given, shares) if each is not None and cores > 1 else [_tried(given, share) for share in shares]
+    told = [one for share in found for one in share]
+    return [problem for name in names for of, problem in told if of == name]
+
+
+def _tried(given: tuple[Emitted, str, Mapping[str, ProviderPlan], int], share: Share) -> list[tuple[str, Problem]]:
+    """(provider, problem) of the providers of one share. Their values go through a fresh interpreter, which imports the share's modules."""
+    emitted, folder, plans, seed = given
+    names, modules = share
     trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""), seed)]
+    job = {
+        "path": [folder, *emitted.beside],
+        "package": emitted.package,
+        "providers": emitted.providers,
+        "derived": {name: _derived(plans[name]) for name in names},
+        "modules": modules,
+        "values": [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)],
+    }
     found: dict[tuple[str, str], Problem] = {}
     whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
-    derived = {name: _derived(plans[name]) for name in names}
-    for number, text in _run(emitted, trials, derived):
+    for number, text in _interpreter(job):
         trial = trials[number]
         (whole if trial.of[0] == "." else found).setdefault((trial.provider, trial.label), _problem(trial, text))
     shapes = {provider for provider, _ in found}
-    return [*found.values(), *(problem for (provider, _), problem in whole.items() if provider not in shapes)]
+    told = [*found.items(), *((at, problem) for at, problem in whole.items() if at[0] not in shapes)]
+    return [(provider, problem) for (provider, _), problem in told]
+
+
+def _written(emitted: Emitted, folder: Path) -> list[str]:
+    """Writes the files; the names of their modules."""
+    modules: list[str] = []
+    for path, text in sorted(emitted.files.items()):
+        place = folder / emitted.folder / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, "utf-8")
+        if path.endswith(".py"):
+            modules.append(f"{emitted.folder}." + path.removesuffix(".py").replace("/", "."))
+    return [module.removesuffix(".__init__") for module in modules]
 
 
 def _problem(trial: Trial, text: str) -> Problem:
@@ -95,28 +138,6 @@ def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
         for name in codec.classes or plan.unified.classes(codec.unified):
             found |= {f"{name}.{field.name}": None for field in plan.unified.structs[name].fields if not field.required}
     return found
-
-
-def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Mapping[str, list[Any] | None]]) -> list[tuple[int, str]]:
-    """What is wrong, by the number of the trial. Every core has an interpreter, which imports its share of the modules."""
-    with TemporaryDirectory() as folder:
-        for path, text in emitted.files.items():
-            place = Path(folder) / emitted.folder / path
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_text(text, "utf-8")
-        prefix = f"{emitted.folder}."
-        modules = sorted(prefix + path.removesuffix(".py").replace("/", ".") for path in emitted.files if path.endswith(".py"))
-        modules = [module.removesuffix(".__init__") for module in modules]
-        places = {"path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers, "derived": derived}
-        numbered = [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)]
-        cores = min((os.cpu_count() or 1), len(trials) // WORTH_A_PROCESS + 1)
-        share, module_share = -(-len(numbered) // cores), -(-len(modules) // cores)
-        jobs = [
-            {**places, "modules": modules[n * module_share : (n + 1) * module_share], "values": numbered[n * share : (n + 1) * share]}
-            for n in range(cores)
-        ]
-        with ThreadPoolExecutor(cores) as pool:
-            return [one for found in pool.map(_interpreter, jobs) for one in found]
 
 
 def _interpreter(job: Mapping[str, Any]) -> list[tuple[int, str]]:

@@ -41,10 +41,15 @@ def decode_response(
 def decode_messages(
     fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> list[u.Message]:
-    """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone."""
+    """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone.
+
+    Rows that are no messages are remembered, and written again for the same provider; of a list that has no others it is told."""
     if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
         fragment = {key: fragment}
-    return _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
+    found = _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
+    if not found and fragment.__class__ is list and fragment and losses is not None:
+        losses.append(Loss("", "", "dropped", "trivial", "none of the rows is a message", fragment))
+    return found
 
 
 def decode_tools(
@@ -108,7 +113,7 @@ def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: lis
     try:
         if copy:
             body = copied(plain(body))
-        elif body.__class__ is not dict:
+        elif body.__class__ not in (dict, list):
             body = plain(body)
         try:
             return decode(body)

@@ -6,6 +6,7 @@ A codec sees one value: no message list, no spec, no state.
 from __future__ import annotations
 
 import re
+from binascii import a2b_base64, b2a_base64
 from typing import Any, Final, cast
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, an_object, number, text
+from ..core.values import LOST, an_object, number, text, whole
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -29,7 +30,6 @@ def data_url_in(url: str) -> u.Blob | u.Url:
     words = [word.strip() for word in head.split(";")]
     kind = words[0].lower() or "text/plain"
     if words[-1].lower() != "base64":
-        from binascii import b2a_base64
         from urllib.parse import unquote_to_bytes
 
         data = b2a_base64(unquote_to_bytes(data), newline=False).decode()
@@ -41,7 +41,7 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     if media.__class__ is u.Url:
         kind = getattr(media, "media_type", None)
         if kind is not None:
-            losses.append(Loss("media_type", "Url.media_type", "dropped", "minor", "a URL does not say it", kind))
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "trivial", "a URL does not say it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
@@ -70,6 +70,15 @@ def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
     return moment
 
 
+def whole_number_in(said: Any) -> int:
+    """An int, or a float without a fraction."""
+    return int(said) if isinstance(said, float) and said.is_integer() else whole(said)
+
+
+def whole_number_out(number: int, losses: list[Loss]) -> Any:
+    return number
+
+
 # The first bytes of media, in base64.
 _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
@@ -90,6 +99,53 @@ def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     if base64_blob_in(blob.data).media_type != blob.media_type:
         losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not say it", blob.media_type))
     return blob.data
+
+
+def base64_image_in(data: str) -> u.Blob:
+    """The bytes of an image that says its type itself."""
+    blob = base64_blob_in(data)
+    if not blob.media_type.startswith("image/"):
+        raise DecodeError("expected the base64 of an image whose first bytes tell its type")
+    return blob
+
+
+base64_image_out = base64_blob_out
+
+
+def base64_in(data: Any) -> str:
+    """Base64 as it stands, or that of bytes."""
+    if data.__class__ is str:
+        return cast(str, data)
+    return b2a_base64(data, newline=False).decode() if isinstance(data, (bytes, bytearray)) else text(data)
+
+
+def base64_out(data: str, losses: list[Loss]) -> str:
+    return data
+
+
+def bytes_in(data: Any) -> str:
+    """The base64 of bytes, or base64 as it stands; no other text, which a library would send for the bytes themselves."""
+    if isinstance(data, str) and _bytes_of(data) is None:
+        raise DecodeError("expected bytes or base64, got another text")
+    return base64_in(data)
+
+
+def bytes_out(data: str, losses: list[Loss]) -> Any:
+    """Bytes; LOST (and a loss) for a text that is no base64. Mail breaks its lines."""
+    found = _bytes_of("".join(data.splitlines()))
+    if found is None:
+        losses.append(Loss("", "bytes", "dropped", "major", "it is no base64", data))
+        return LOST
+    if b2a_base64(found, newline=False) != data.encode():
+        losses.append(Loss("", "bytes", "changed", "trivial", "bytes have one base64", data))
+    return found
+
+
+def _bytes_of(data: str) -> bytes | None:
+    try:
+        return a2b_base64(data, strict_mode=True)
+    except ValueError:  # no ASCII, no base64
+        return None
 
 
 def iso_time_in(moment: str) -> int:

@@ -134,23 +134,23 @@ class Conversation:
         if isinstance(item, dict):
             for key, words in self.told.items():
                 found: Any = cast(dict[str, Any], item).get(key)
-                if found.__class__ in _WORDS and (found.__class__, found) in words:
+                if found.__class__ in _WORDS and found.__class__ in words.get(found, ()):
                     return True
-        return any(looks(item, pattern) for pattern in self.told_otherwise)
+        return bool(self.told_otherwise) and any(looks(item, pattern) for pattern in self.told_otherwise)
 
 
 _WORDS: Final = frozenset((str, bool, int))
 
 
-def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, set[tuple[type, Any]]], tuple[Any, ...]]:
-    """Patterns of one key and one plain word, by key; and the others."""
-    words: dict[str, set[tuple[type, Any]]] = {}
+def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, dict[Any, set[type]]], tuple[Any, ...]]:
+    """Patterns of one key and one plain word, by key, with the classes of the word (1 is not True); and the others."""
+    words: dict[str, dict[Any, set[type]]] = {}
     others: list[Any] = []
     for pattern in patterns:
         asked = cast(dict[str, Any], pattern) if isinstance(pattern, dict) else {}
         key, word = next(iter(asked.items()), ("", None))
         if len(asked) == 1 and word.__class__ in _WORDS and "*" not in str(word):
-            words.setdefault(key, set()).add((word.__class__, word))
+            words.setdefault(key, {}).setdefault(word, set()).add(word.__class__)
         else:
             others.append(pattern)
     return words, tuple(others)
@@ -163,8 +163,9 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     """The messages, those that live in request fields first; and what the request has to remember of it."""
     messages: list[u.Message] = []
     extras: Extras | None = None
-    if talk.hoisted:
-        extras = _read_hoisted(lens, talk, w, messages)
+    decode, hoists = _decoders(lens, talk)
+    if hoists:
+        extras = _read_hoisted(lens, hoists, w, messages)
     if items.__class__ is not list:
         if items.__class__ is str and talk.text is not None:
             return messages, _read_text(lens, talk, items, messages, extras)
@@ -177,7 +178,7 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
         extras = remember(extras, lens.NAMESPACE, "$aside", beside)
         aside = frozenset(index for index, _ in beside)
     first = len(messages)
-    _read_rows(lens, talk, items, messages, aside)
+    _read_rows(lens, talk, decode, items, messages, aside)
     if talk.leading and len(messages) > first and messages[first].role in talk.leading:
         _mark_leading(messages[first:], talk, lens.NAMESPACE)
     if talk.ids:
@@ -185,13 +186,23 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     return messages, extras
 
 
-def _read_hoisted(lens: Lens, talk: Conversation, w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
+_Decode: TypeAlias = Callable[[Any], Any]
+
+
+@cache  # a name that is made anew each time is looked up the long way
+def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hoist, _Decode], ...]]:
+    """What reads a row, and each message that lives in a field of the request."""
+    hoists = tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in talk.hoisted)
+    return getattr(lens, f"decode_{talk.name}"), hoists
+
+
+def _read_hoisted(lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message]) -> Extras | None:
     """The messages that live in fields of the request; returns what the request remembers of them."""
     extras: Extras | None = None
-    for hoist in talk.hoisted:
+    for hoist, decode in hoists:
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
-            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
+            found = inside(value, decode, hoist.key)
             if not found.parts and _says_nothing(found, lens.NAMESPACE):
                 extras = remember(extras, lens.NAMESPACE, hoist.key, value)
                 continue
@@ -229,8 +240,8 @@ def _located(error: DecodeError, talk: Conversation, index: int, item: Any) -> N
             error.row = f"{key} {item[key]!r}"
 
 
-def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
-    decode, free, turns = getattr(lens, f"decode_{talk.name}"), talk.free, talk.turns
+def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], aside: frozenset[int]) -> None:
+    free, turns = talk.free, talk.turns
     joined = "tool" in talk.runs  # adjacent results are one message
     runs: Runs | None = None  # made when the first row needs it; until then
     results: u.Message | None = None  # is the message of the results that were read last
@@ -302,13 +313,10 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
 
     `turn` was just decoded and becomes the first run.
     """
-    taken = 0
-    for part in turn.parts:
-        if part.__class__ in classes:
-            taken += 1
-    if not taken:
+    kinds = set(map(type, turn.parts))
+    if kinds.isdisjoint(classes):
         return [turn]
-    if taken == len(turn.parts):
+    if kinds.issubset(classes):
         turn.role = role
         return [turn]
     runs: list[u.Message] = []
@@ -337,12 +345,20 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
-    if value.extras is not None and talk.aside:
-        for index, item in marked(value, lens.SPACES, "$aside") or ():
+    if talk.aside:
+        for index, item in _set_aside(lens, value):
             turns.insert(index, item)
     if talk.text is not None and len(turns) == 1 and marked(messages[-1], lens.SPACES, "$text"):
         return _lone_text(turns, talk.text), fields
     return turns, fields
+
+
+def _set_aside(lens: Lens, value: u.Request) -> list[tuple[int, Any]]:
+    """The rows that are no messages, with their places: the request remembers them, or a message that was read without one."""
+    for one in (value, *value.messages):
+        if one.extras is not None and (found := marked(one, lens.SPACES, "$aside")):
+            return found
+    return []
 
 
 def _lone_text(turns: list[Any], text: tuple[Any, ...]) -> Any:

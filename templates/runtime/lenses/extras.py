@@ -29,6 +29,7 @@ Every mark, and what it says:
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
@@ -176,16 +177,18 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     """One loss for every key that was kept for another provider. `under`: where the trees of the namespaces are."""
     if tree.__class__ is not dict:
         return
-    levels = kept_levels(space)
-    if not at and WIRE in tree and (case := tree[WIRE].get("$case")) is not None:
-        levels = levels | levels_of_case(space, str(case))
+    case: str | None = None
+    if not at and WIRE in tree and (found := tree[WIRE].get("$case")) is not None:
+        case = str(found)
     for key, kept in tree.items():
-        if "$" in key and key[:1] == "$" and key[1:2] != "$":
+        if key[:1] == "$" and key[1:2] != "$":
             if key == WIRE:
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
-        field = f"{struct}.{key}"
-        level = levels.get(f"{struct}.{at}{key}" if at else field, "minor")
+        if len(key) > LONG:
+            path, field, level, reason = _told.__wrapped__(space, struct, at, key, under, case)
+        else:
+            path, field, level, reason = _told(space, struct, at, key, under, case)
         if level == "nest":  # an object of the spec without unified counterpart: key by key
             if kept and kept.__class__ is dict:
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
@@ -193,7 +196,20 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
             level = "minor"
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
-        losses.append(Loss(f"{under}.{space}.{at}{key}", field, "dropped", level, f"only {space} knows this key", kept))
+        losses.append(Loss(path, field, "dropped", level, reason, kept))
+
+
+LONG: Final = 64
+"""Characters: of longer keys, which a stranger may have chosen, nothing is held."""
+
+
+@lru_cache(2048)  # the keys that a client sends beside those of the spec are the same in every message
+def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, str, str]:
+    """(path, field, level, reason) of the loss of a kept key."""
+    levels = kept_levels(space)
+    if case is not None:
+        levels = levels | levels_of_case(space, case)
+    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", levels.get(f"{struct}.{at}{key}", "minor"), f"only {space} knows this key"
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:

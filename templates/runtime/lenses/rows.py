@@ -312,7 +312,7 @@ class Row:
         v = w.get(self.key, MISSING)
         if self.also and (other := self.found(w)) is not None:
             v = other
-        if self.shared and self.kind.lists and v.__class__ is str and v and not self._mine(self.current(outs)):
+        if self.shared and self.kind.lists and v.__class__ is str and v and not any(part.text for part in self._mine(self.current(outs))):
             return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:
@@ -661,8 +661,8 @@ class Nested(Fixed):
         """The object itself, whatever form it stands in; None if it is a plain text, or nothing."""
         if self.forms == ("list",):
             v = v[0] if v.__class__ is list and v else None
-        if v.__class__ is str and "json" in self.forms and _is_object(v):
-            return json_object(v)
+        if v.__class__ is str and "json" in self.forms:
+            return _object_in(v)
         return v if v.__class__ is dict else None
 
     def opened(self, lens: Lens, outs: tuple[Any, ...], v: Any, inner: Path) -> Any:
@@ -906,12 +906,14 @@ def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]
         elif isinstance(row, Nested):
             inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))
             yield from inner
-            if inner:
+            if inner and not (row.required or row.always):  # these are written, whatever stands in them
                 yield at, row
 
 
-def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow]]:
-    return sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
+def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, bool]]:
+    """With whether they are asked where their key is not there, too."""
+    found = sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
+    return [(at, row, bool(row.also) or row.only == "write" or isinstance(row, Sum | Less | Members)) for at, row in found]
 
 
 def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
@@ -950,15 +952,19 @@ def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Pa
         w[first] = found
 
 
+def _object_in(text: str) -> dict[str, Any] | None:
+    """The object of which a text is the JSON text; None if it is that of none."""
+    if text.lstrip()[:1] != "{":
+        return None
+    try:
+        return json_object(text)
+    except DecodeError:
+        return None
+
+
 def _is_object(text: str) -> bool:
     """Whether a text is the JSON text of an object."""
-    if text.lstrip()[:1] != "{":
-        return False
-    try:
-        json_object(text)
-    except DecodeError:
-        return False
-    return True
+    return _object_in(text) is not None
 
 
 def _begins_an_object(text: str) -> bool:
@@ -986,10 +992,12 @@ def read_rows(
     for row in rows.minding:
         if row.key not in w and not (row.also and any(name in w for name in row.also)):
             extras = row.missing(lens, outs, w, extras, path)
-    for at, row in rows.late if not path else ():
-        there = inside_of(w, rows, at)
-        if there is not None:
-            extras = row.after(lens, outs, there, extras, at)
+    if rows.late and not path:
+        objects: dict[Path, Any] = {(): w}  # those within, which may be texts that have to be parsed
+        for at, row, always in rows.late:
+            there = objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))
+            if there is not None and (always or row.key in there):
+                extras = row.after(lens, outs, there, extras, at)
     return extras
 
 
@@ -1005,7 +1013,10 @@ def inside_of(w: Any, rows: Rows, at: Path) -> Any:
     """The object at a path; None if there is none."""
     for key in at:
         row = rows[key]
-        w = row.object_of(next((w[name] for name in (key, *row.also) if w.get(name) is not None), None))
+        v = w.get(key)
+        if v is None and row.also:
+            v = next((w[name] for name in row.also if w.get(name) is not None), None)
+        w = row.object_of(v)
         rows = row.rows
         if w is None:
             return None

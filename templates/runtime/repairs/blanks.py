@@ -107,7 +107,8 @@ class Empty(Step, frozen=True):
     conversation is dropped in place of filling it: the model would go on with the filler. So is one beside another that says something.
     A turn of the user behind one of the assistant is filled in place of dropping it: without it the model would go on with its own words.
 
-    assistant, result: text: an empty text stands where there was an empty list, or nothing
+    assistant, result: text: an empty text stands where there was an empty list, or nothing. A turn of the assistant that said something, of
+    which another rule has left nothing, is dropped: it would come back as one that has said nothing.
     """
 
     word = "empty"
@@ -132,6 +133,8 @@ class Empty(Step, frozen=True):
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
             if how == "fill" and message.role == "assistant" and (number == last or _goes_on(d.messages, number)):
+                how = "drop"
+            if how == "text" and message.form != "string" and _has_said(d, message):
                 how = "drop"
             if how == "drop" and message.role == "user" and messages and messages[-1].role == "assistant":
                 how = "fill"
@@ -160,6 +163,12 @@ class Empty(Step, frozen=True):
                 d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
         return d.with_parts(message, parts)
+
+
+def _has_said(d: Draft, message: u.Message) -> bool:
+    """Whether a message without parts had some before it was mended."""
+    path = d.path(message)
+    return any(one.parts and d.path(one) == path for one in d.source.messages)
 
 
 def _says_more(d: Draft, message: u.Message) -> bool:

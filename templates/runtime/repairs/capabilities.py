@@ -60,7 +60,22 @@ class Capabilities(Step, frozen=True):
             d.lose(message, "Message.cache", "dropped", "trivial", "the model caches no prompts", message.cache)
             fields["cache"] = None
         message = d.having(message, **fields) if fields else message
-        return d.with_parts(message, [new for part in message.parts for new in self._parts(d, part, names)])
+        return d.with_parts(message, self._all_parts(d, message, names))
+
+    def _all_parts(self, d: Draft, message: u.Message, names: dict[str, str]) -> list[Any]:
+        """What stands in the place of the parts. A text that stands for something else has lines of its own: some targets join texts."""
+        parts: list[Any] = []
+        stood = False  # whether the text before stands for something else
+        for part in message.parts:
+            for new in self._parts(d, part, names):
+                stands = new.__class__ is u.Text and part.__class__ is not u.Text
+                if parts and parts[-1].__class__ is u.Text and stands:
+                    new.text = f"\n{new.text}"
+                elif stood and new.__class__ is u.Text:
+                    parts[-1].text += "\n"
+                parts.append(new)
+                stood = stands
+        return parts
 
     def _parts(self, d: Draft, part: Any, names: dict[str, str]) -> list[Any]:
         """What stands in the place of a part."""

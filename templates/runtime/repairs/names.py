@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from .. import model as u
 from .draft import Draft
 from .naming import legal, of_length, plain, renamed, together
 from .scan import Watch
 from .step import Step
+
+NAMED: Final = (u.Tool, u.CustomTool)  # `|` would make a union for each tool of every request
 
 
 class CallIds(Step, frozen=True):
@@ -79,7 +81,7 @@ class ToolNames(Step, frozen=True):
         is_legal = legal(self.chars, self.first, 1, self.max)
         found: dict[str, tuple[Any, str]] = {}
         for tool in d.request.tools:
-            if isinstance(tool, u.Tool | u.CustomTool):
+            if isinstance(tool, NAMED):
                 found.setdefault(tool.name, (tool, f"{tool.__class__.__name__}.name"))
         if not d.found and all(map(is_legal, found)):
             return
@@ -107,8 +109,7 @@ def _rename(d: Draft, new: dict[str, str]) -> None:
     )
     request = d.request
     tools: list[Any] = [
-        d.having(tool, name=new[tool.name]) if isinstance(tool, u.Tool | u.CustomTool) and tool.name in new else tool
-        for tool in request.tools
+        d.having(tool, name=new[tool.name]) if isinstance(tool, NAMED) and tool.name in new else tool for tool in request.tools
     ]
     choice = request.tool_choice
     if choice is not None:

@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from .. import model as u
+from ..core.binary import marked, unmarked
 from ..core.errors import DecodeError, Step
 from .upgrades import current_class, upgrade
 
@@ -24,7 +25,7 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, list):
         return [to_plain(member) for member in cast(list[Any], value)]
     if not isinstance(value, msgspec.Struct):
-        return value
+        return marked(value)
     if isinstance(value, u.Opaque) and value.namespace == OWN:
         return value.value
     plain: dict[str, Any] = {"type": type(value).__name__}
@@ -39,7 +40,7 @@ def to_plain(value: Any) -> Any:
             plain = {**unknown, **plain}
             extras = {key: kept for key, kept in extras.items() if key != OWN}
         if extras or unknown is None:
-            plain["extras"] = extras
+            plain["extras"] = marked(extras)
     return plain
 
 
@@ -116,7 +117,7 @@ def _value(value: Any, kind: Any) -> Any:
     classes = _LEAVES.get(name)
     if classes is not None and value.__class__ not in classes:
         raise DecodeError(f"expected {classes[-1].__name__}, got {type(value).__name__}")
-    return value
+    return unmarked(value)
 
 
 def _of_union(value: Any, kinds: tuple[Any, ...]) -> Any:

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from .. import model as u
+from ..core.binary import jsonable
 from ..core.lookup import Provider, load, name_of
 from ..core.losses import Loss
 from ..registry import PROVIDERS
@@ -126,4 +127,4 @@ def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]
 
 def lines(values: Iterable[Any]) -> str:
     """JSON with one line for each value."""
-    return "[\n" + ",\n".join(json.dumps(msgspec.to_builtins(value), ensure_ascii=False) for value in values) + "\n]\n"
+    return "[\n" + ",\n".join(json.dumps(jsonable(value), ensure_ascii=False) for value in values) + "\n]\n"

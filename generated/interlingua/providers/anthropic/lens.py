@@ -1415,7 +1415,7 @@ class Anthropic(Lens):
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
@@ -1450,13 +1450,13 @@ class Anthropic(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.form == "list" and not value.parts:
             w["content"] = []
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1890,7 +1890,7 @@ class Anthropic(Lens):
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             is_error_ = w.get("is_error")
             if is_error_ is not None:
@@ -1941,7 +1941,7 @@ class Anthropic(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -2120,7 +2120,7 @@ class Anthropic(Lens):
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             is_error_ = w.get("is_error")
             if is_error_ is not None:
@@ -2171,7 +2171,7 @@ class Anthropic(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -2207,7 +2207,7 @@ class Anthropic(Lens):
         else:
             content_list = each(content_, self.decode_content_block, "content")
             content_form = "list"
-        if content_ == "":
+        if not content_ and content_ == "":
             extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
@@ -2245,7 +2245,7 @@ class Anthropic(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -2268,7 +2268,7 @@ class Anthropic(Lens):
         else:
             content_list = each(content_, self.decode_content_block, "content")
             content_form = "list"
-        if content_ == "":
+        if not content_ and content_ == "":
             extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="assistant", parts=content_list, form=content_form)
         if len(w) != 2:
@@ -2306,7 +2306,7 @@ class Anthropic(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -2323,7 +2323,7 @@ class Anthropic(Lens):
         else:
             w_list = each(w, self.decode_system_content)
             w_form = "list"
-        if w == "":
+        if not w and w == "":
             extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=w_list, form=w_form)
         if extras is not None:

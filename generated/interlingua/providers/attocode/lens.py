@@ -60,8 +60,7 @@ class Attocode(Lens):
     )
     LOST_SOURCE2: LostFields = (("media_type", "trivial", None),)
     ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
-    LOST_WEB: LostFields = (("media_type", "trivial", None),)
-    ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True)})
+    ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)})
     LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -139,7 +138,7 @@ class Attocode(Lens):
         "ToolResult",
         {
             "callId": Row("call_id", STR, required=True),
-            "error": Row("parts", Joined("\n", u.Text, "text"), required=True),
+            "error": Row("parts", Joined("", u.Text, "text"), required=True),
             "result": Row("value", ANY, empty=None),
         },
     )
@@ -151,7 +150,7 @@ class Attocode(Lens):
     )
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
-        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="")},
+        {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("", u.Text, "text"), required=True, empty="")},
     )
     LOST_VALUE_RESULT: LostFields = (
         ("parts", "major", []),
@@ -390,7 +389,7 @@ class Attocode(Lens):
         """Web <- Url."""
         w: dict[str, Any] = {"type": "url", "data": value.url}
         if value.media_type is not None:
-            self.rest(w, value, self.LOST_WEB, losses, self.ROWS_WEB)
+            w["media_type"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
     def decode_image_block(self, w: Any) -> u.Image:
@@ -679,7 +678,7 @@ class Attocode(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(error_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            error_ = "\n".join([part.text for part in error_parts])
+            error_ = "".join([part.text for part in error_parts])
         else:
             error_ = ""
         w: dict[str, Any] = {"callId": value.call_id, "error": error_}
@@ -715,7 +714,7 @@ class Attocode(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(result_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            result_ = "\n".join([part.text for part in result_parts])
+            result_ = "".join([part.text for part in result_parts])
             if not result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
@@ -759,7 +758,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"role": "tool", "toolResults": tool_results_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if w.get("toolResults") in (None, []) and value.parts:
+        if not w.get("toolResults") and w.get("toolResults") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:

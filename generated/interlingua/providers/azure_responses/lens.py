@@ -15,6 +15,7 @@ class AzureResponses(OpenaiResponses):
     NAMESPACE = "azure_responses"
     TITLE = "Azure OpenAI Responses"
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/how-to/responses"
+    OWNER = "openai"
     ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"moderation": Kept("trivial"), "content_filters": Kept()})
 
 

@@ -11,6 +11,7 @@ from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
+from ...lenses import codecs
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
@@ -30,7 +31,7 @@ from ...lenses.fitting import (
 )
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
@@ -249,7 +250,7 @@ class BedrockConverse(Lens):
         "Blob",
         {
             "format": Row("media_type", Word("WORDS_IMAGE_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
             "error": Kept(),
         },
     )
@@ -279,7 +280,7 @@ class BedrockConverse(Lens):
         "Blob",
         {
             "format": Row("media_type", Word("WORDS_DOCUMENT_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
             "error": Kept(),
         },
     )
@@ -328,7 +329,7 @@ class BedrockConverse(Lens):
         "Blob",
         {
             "format": Row("media_type", Word("WORDS_VIDEO_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
             "error": Kept(),
         },
     )
@@ -353,7 +354,7 @@ class BedrockConverse(Lens):
         "Blob",
         {
             "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
-            "source": Nested({"bytes": Row("data", STR, required=True)}, required=True),
+            "source": Nested({"bytes": Row("data", Coded("base64", ANY), required=True)}, required=True),
             "error": Kept(),
         },
     )
@@ -506,7 +507,12 @@ class BedrockConverse(Lens):
         ("signature", "major", None),
     )
     ROWS_HIDDEN_THOUGHT = Rows(
-        "Reasoning", {"reasoningContent": Nested({"redactedContent": Row("encrypted", STR, required=True, owner="signer")}, required=True)}
+        "Reasoning",
+        {
+            "reasoningContent": Nested(
+                {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
+            ),
+        },
     )
     HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
@@ -861,7 +867,12 @@ class BedrockConverse(Lens):
         ("cache", "trivial", None),
     )
     ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows(
-        "Reasoning", {"reasoningContent": Nested({"redactedContent": Row("encrypted", STR, required=True, owner="signer")}, required=True)}
+        "Reasoning",
+        {
+            "reasoningContent": Nested(
+                {"redactedContent": Row("encrypted", Coded("base64", ANY), required=True, owner="signer")}, required=True
+            ),
+        },
     )
     ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
@@ -1261,7 +1272,7 @@ class BedrockConverse(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "system", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1342,9 +1353,10 @@ class BedrockConverse(Lens):
             format_word = self.WORDS_IMAGE_FORMAT.value(format_, "format")
         if self.WORDS_IMAGE_FORMAT.write.get(format_word) != format_:
             extras = remember(extras, self.NAMESPACE, "format", format_)
-        if source_bytes_.__class__ is not str:
-            source_bytes_ = text(source_bytes_, "source", "bytes")
-        out = u.Blob(media_type=format_word, data=source_bytes_)
+        source_bytes_value = inside(source_bytes_, codecs.base64_in, "source", "bytes")
+        if not same(codecs.base64_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
         if len(source_) != 1:
             extras = nested_rest(self, (out,), source_, self.ROWS_BYTES, self.BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
@@ -1359,7 +1371,10 @@ class BedrockConverse(Lens):
         if format_word is None and not has_spelling(value, self.SPACES, "format"):
             losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
             return self.lost(value, losses)
-        source_: dict[str, Any] = {"bytes": value.data}
+        source_bytes_: Any = under(value.data, codecs.base64_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
@@ -1505,9 +1520,10 @@ class BedrockConverse(Lens):
             format_word = self.WORDS_DOCUMENT_FORMAT.value(format_, "format")
         if self.WORDS_DOCUMENT_FORMAT.write.get(format_word) != format_:
             extras = remember(extras, self.NAMESPACE, "format", format_)
-        if source_bytes_.__class__ is not str:
-            source_bytes_ = text(source_bytes_, "source", "bytes")
-        out = u.Blob(media_type=format_word, data=source_bytes_)
+        source_bytes_value = inside(source_bytes_, codecs.base64_in, "source", "bytes")
+        if not same(codecs.base64_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
         if len(source_) != 1:
             extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
@@ -1522,7 +1538,10 @@ class BedrockConverse(Lens):
         if format_word is None and not has_spelling(value, self.SPACES, "format"):
             losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
             return self.lost(value, losses)
-        source_: dict[str, Any] = {"bytes": value.data}
+        source_bytes_: Any = under(value.data, codecs.base64_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
 
@@ -1699,9 +1718,10 @@ class BedrockConverse(Lens):
             format_word = self.WORDS_VIDEO_FORMAT.value(format_, "format")
         if self.WORDS_VIDEO_FORMAT.write.get(format_word) != format_:
             extras = remember(extras, self.NAMESPACE, "format", format_)
-        if source_bytes_.__class__ is not str:
-            source_bytes_ = text(source_bytes_, "source", "bytes")
-        out = u.Blob(media_type=format_word, data=source_bytes_)
+        source_bytes_value = inside(source_bytes_, codecs.base64_in, "source", "bytes")
+        if not same(codecs.base64_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
         if len(source_) != 1:
             extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
@@ -1716,7 +1736,10 @@ class BedrockConverse(Lens):
         if format_word is None and not has_spelling(value, self.SPACES, "format"):
             losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
             return self.lost(value, losses)
-        source_: dict[str, Any] = {"bytes": value.data}
+        source_bytes_: Any = under(value.data, codecs.base64_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
 
@@ -1813,9 +1836,10 @@ class BedrockConverse(Lens):
             format_word = self.WORDS_AUDIO_FORMAT.value(format_, "format")
         if self.WORDS_AUDIO_FORMAT.write.get(format_word) != format_:
             extras = remember(extras, self.NAMESPACE, "format", format_)
-        if source_bytes_.__class__ is not str:
-            source_bytes_ = text(source_bytes_, "source", "bytes")
-        out = u.Blob(media_type=format_word, data=source_bytes_)
+        source_bytes_value = inside(source_bytes_, codecs.base64_in, "source", "bytes")
+        if not same(codecs.base64_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
         if len(source_) != 1:
             extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_SOURCE_READ, extras, "source")
         if len(w) != 2:
@@ -1830,7 +1854,10 @@ class BedrockConverse(Lens):
         if format_word is None and not has_spelling(value, self.SPACES, "format"):
             losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
             return self.lost(value, losses)
-        source_: dict[str, Any] = {"bytes": value.data}
+        source_bytes_: Any = under(value.data, codecs.base64_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
         w: dict[str, Any] = {"format": format_word, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
 
@@ -2183,10 +2210,13 @@ class BedrockConverse(Lens):
             raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
         out = u.Reasoning(redacted=True)
         if reasoning_content_redacted_content_ is not None:
-            if reasoning_content_redacted_content_.__class__ is not str:
-                reasoning_content_redacted_content_ = text(reasoning_content_redacted_content_, "reasoningContent", "redactedContent")
-            out.encrypted = reasoning_content_redacted_content_
+            reasoning_content_redacted_content_value = inside(
+                reasoning_content_redacted_content_, codecs.base64_in, "reasoningContent", "redactedContent"
+            )
+            out.encrypted = reasoning_content_redacted_content_value
             out.signer = self.OWNER
+            if not same(codecs.base64_out(reasoning_content_redacted_content_value, []), reasoning_content_redacted_content_):
+                extras = remember(extras, self.NAMESPACE, "redactedContent", reasoning_content_redacted_content_, "reasoningContent")
         if len(reasoning_content_) != 1:
             extras = nested_rest(
                 self,
@@ -2208,7 +2238,11 @@ class BedrockConverse(Lens):
         reasoning_content_: dict[str, Any] = {}
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
-                reasoning_content_["redactedContent"] = value.encrypted
+                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.base64_out, losses, "encrypted")
+                if reasoning_content_redacted_content_ is not LOST:
+                    reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
+                else:
+                    return self.lost(value, losses)
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
                 return self.lost(value, losses)
@@ -2231,7 +2265,7 @@ class BedrockConverse(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -2250,7 +2284,7 @@ class BedrockConverse(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -3101,10 +3135,13 @@ class BedrockConverse(Lens):
             raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
         out = u.Reasoning(redacted=True)
         if reasoning_content_redacted_content_ is not None:
-            if reasoning_content_redacted_content_.__class__ is not str:
-                reasoning_content_redacted_content_ = text(reasoning_content_redacted_content_, "reasoningContent", "redactedContent")
-            out.encrypted = reasoning_content_redacted_content_
+            reasoning_content_redacted_content_value = inside(
+                reasoning_content_redacted_content_, codecs.base64_in, "reasoningContent", "redactedContent"
+            )
+            out.encrypted = reasoning_content_redacted_content_value
             out.signer = self.OWNER
+            if not same(codecs.base64_out(reasoning_content_redacted_content_value, []), reasoning_content_redacted_content_):
+                extras = remember(extras, self.NAMESPACE, "redactedContent", reasoning_content_redacted_content_, "reasoningContent")
         if len(reasoning_content_) != 1:
             extras = nested_rest(
                 self,
@@ -3126,7 +3163,11 @@ class BedrockConverse(Lens):
         reasoning_content_: dict[str, Any] = {}
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
-                reasoning_content_["redactedContent"] = value.encrypted
+                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.base64_out, losses, "encrypted")
+                if reasoning_content_redacted_content_ is not LOST:
+                    reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
+                else:
+                    return self.lost(value, losses)
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
                 return self.lost(value, losses)
@@ -4196,7 +4237,7 @@ class BedrockConverse(Lens):
             w.__class__ is dict
             and in_words(w.get("format", MISSING), ("png", "jpeg", "gif", "webp"))
             and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "bytes").__class__ is str
+            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
         ):
             out = self.decode_bytes(w)
             if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
@@ -4211,10 +4252,7 @@ class BedrockConverse(Lens):
             KeepWhole,
             w,
             (
-                (
-                    "Bytes",
-                    (((), "dict"), (("format",), ("png", "jpeg", "gif", "webp")), (("source",), "dict"), (("source", "bytes"), "str")),
-                ),
+                ("Bytes", (((), "dict"), (("format",), ("png", "jpeg", "gif", "webp")), (("source",), "dict"), (("source", "bytes"), ""))),
                 (
                     "S3",
                     (
@@ -4259,7 +4297,7 @@ class BedrockConverse(Lens):
             w.__class__ is dict
             and in_words(w.get("format", MISSING), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md"))
             and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "bytes").__class__ is str
+            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
         ):
             out = self.decode_document_bytes(w)
             if not out.media_type in (
@@ -4302,7 +4340,7 @@ class BedrockConverse(Lens):
                         ((), "dict"),
                         (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
                         (("source",), "dict"),
-                        (("source", "bytes"), "str"),
+                        (("source", "bytes"), ""),
                     ),
                 ),
                 (
@@ -4393,7 +4431,7 @@ class BedrockConverse(Lens):
             w.__class__ is dict
             and in_words(w.get("format", MISSING), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp"))
             and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "bytes").__class__ is str
+            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
         ):
             out = self.decode_video_bytes(w)
             if not out.media_type in (
@@ -4432,7 +4470,7 @@ class BedrockConverse(Lens):
                         ((), "dict"),
                         (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
                         (("source",), "dict"),
-                        (("source", "bytes"), "str"),
+                        (("source", "bytes"), ""),
                     ),
                 ),
                 (
@@ -4519,7 +4557,7 @@ class BedrockConverse(Lens):
                 ("mp3", "mpeg", "mpga", "wav", "opus", "aac", "x-aac", "flac", "mp4", "m4a", "ogg", "mka", "mkv", "webm", "pcm"),
             )
             and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "bytes").__class__ is str
+            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
         ):
             out = self.decode_audio_bytes(w)
             if not out.media_type in (
@@ -4583,7 +4621,7 @@ class BedrockConverse(Lens):
                             ),
                         ),
                         (("source",), "dict"),
-                        (("source", "bytes"), "str"),
+                        (("source", "bytes"), ""),
                     ),
                 ),
                 (
@@ -4828,7 +4866,10 @@ class BedrockConverse(Lens):
             if (
                 w.__class__ is dict
                 and w.get("reasoningContent", MISSING).__class__ is dict
-                and at_path(w, "reasoningContent", "redactedContent").__class__ is str
+                and (
+                    at_path(w, "reasoningContent", "redactedContent") is not MISSING
+                    and at_path(w, "reasoningContent", "redactedContent") is not None
+                )
             ):
                 out = self.decode_hidden_thought(w)
                 if not (out.redacted is True and out.encrypted is not None):
@@ -5081,7 +5122,10 @@ class BedrockConverse(Lens):
             if (
                 w.__class__ is dict
                 and w.get("reasoningContent", MISSING).__class__ is dict
-                and at_path(w, "reasoningContent", "redactedContent").__class__ is str
+                and (
+                    at_path(w, "reasoningContent", "redactedContent") is not MISSING
+                    and at_path(w, "reasoningContent", "redactedContent") is not None
+                )
             ):
                 out = self.decode_answer_block_hidden_thought(w)
                 if not (out.redacted is True and out.encrypted is not None):

@@ -14,6 +14,7 @@ class CodexResponses(OpenaiResponses):
     NAMESPACE = "codex_responses"
     TITLE = "ChatGPT Codex Responses"
     DOCS = "https://github.com/openai/codex"
+    OWNER = "openai"
 
 
 LENS: Final = CodexResponses()

@@ -18,7 +18,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
-from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
@@ -84,9 +84,6 @@ class Cohere(Lens):
         "timeout": (504,),
     }
     WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
-    WORDS_TOOL_MODE = Words(
-        "tool_mode", {"auto": (None,), "required": ("REQUIRED",), "none": ("NONE",)}, lost={"tool": "required", "allowed": "required"}
-    )
     WORDS_REASONING_MODE = Words(
         "reasoning_mode",
         {"enabled": ("enabled",), "disabled": ("disabled",)},
@@ -292,6 +289,8 @@ class Cohere(Lens):
             ),
         },
     )
+    LOST_FORCED: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NO_TOOL: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_JSON_SCHEMA = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True), "json_schema": Row("schema", OBJECT, required=True)})
     LOST_JSON: LostFields = (
@@ -309,9 +308,6 @@ class Cohere(Lens):
     )
     ROWS_PLAIN = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
     LOST_REQUEST: LostFields = (
-        ("tool_choice.allowed", "major", []),
-        ("tool_choice.allowed_mode", "major", None),
-        ("tool_choice.name", "major", None),
         ("parallel_tool_calls", "minor", None),
         ("logit_bias", "minor", None),
         ("top_logprobs", "minor", None),
@@ -340,7 +336,7 @@ class Cohere(Lens):
             "model": Row("model", STR),
             "tools": Row("tools", Each("any_tool")),
             "strict_tools": Members("tools.strict", BOOL),
-            "tool_choice": Row("tool_choice.mode", Word("WORDS_TOOL_MODE"), make=u.ToolChoice, default=(None, "auto")),
+            "tool_choice": Row("tool_choice", Of("tool_choice")),
             "response_format": Row("response_format", Of("format")),
             "thinking": Nested(
                 {
@@ -380,9 +376,13 @@ class Cohere(Lens):
         "Usage",
         {
             "tokens": Nested(
-                {"input_tokens": Row("input_tokens", INT), "output_tokens": Row("output_tokens", INT), "image_tokens": Kept("trivial")}
+                {
+                    "input_tokens": Row("input_tokens", Coded("whole_number", ANY)),
+                    "output_tokens": Row("output_tokens", Coded("whole_number", ANY)),
+                    "image_tokens": Kept("trivial"),
+                }
             ),
-            "cached_tokens": Row("cache_read_tokens", INT),
+            "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
             "billed_units": Kept("trivial"),
         },
     )
@@ -1201,6 +1201,38 @@ class Cohere(Lens):
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
+    def decode_forced(self, w: Any) -> u.ToolChoice:
+        """Forced -> ToolChoice."""
+        if not w == "REQUIRED":
+            raise DecodeError("expected 'REQUIRED'")
+        out = u.ToolChoice(mode="required")
+        return out
+
+    def encode_forced(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
+        """Forced <- ToolChoice."""
+        if value.mode != "required":
+            losses.append(Loss("mode", "ToolChoice.mode", "changed", "major", "it reads as required", value.mode))
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_FORCED, losses)
+        if value.extras is not None:
+            foreign(value, (), losses)
+        return "REQUIRED"
+
+    def decode_no_tool(self, w: Any) -> u.ToolChoice:
+        """NoTool -> ToolChoice."""
+        if not w == "NONE":
+            raise DecodeError("expected 'NONE'")
+        out = u.ToolChoice(mode="none")
+        return out
+
+    def encode_no_tool(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
+        """NoTool <- ToolChoice."""
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_NO_TOOL, losses)
+        if value.extras is not None:
+            foreign(value, (), losses)
+        return "NONE"
+
     def decode_json_schema(self, w: Any) -> u.ResponseFormat:
         """JsonSchema -> ResponseFormat."""
         return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
@@ -1263,14 +1295,10 @@ class Cohere(Lens):
         strict_tools_ = agreed(value.tools, "strict", losses, "tools.strict")
         if strict_tools_ is not None:
             w["strict_tools"] = strict_tools_
-        if value.tool_choice is not None and value.tool_choice.mode != "auto":
-            if value.tool_choice.mode in self.WORDS_TOOL_MODE.lost:
-                self.changed(losses, "tool_choice.mode", "Request.tool_choice.mode", value.tool_choice.mode)
-            tool_choice_word = self.WORDS_TOOL_MODE.write.get(value.tool_choice.mode)
-            if tool_choice_word is None and not has_spelling(value, self.SPACES, "tool_choice"):
-                losses.append(dropped("tool_choice.mode", "Request.tool_choice.mode", "minor", self.NO_PLACE, value.tool_choice.mode))
-            if tool_choice_word is not None:
-                w["tool_choice"] = tool_choice_word
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
         if value.response_format is not None:
             response_format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
             if response_format_ is not LOST:
@@ -1319,9 +1347,7 @@ class Cohere(Lens):
         if value.stream is not None:
             w["stream"] = value.stream
         if (
-            value.tool_choice is not None
-            and ((value.tool_choice.allowed or value.tool_choice.allowed_mode is not None) or value.tool_choice.name is not None)
-            or value.parallel_tool_calls is not None
+            value.parallel_tool_calls is not None
             or value.logit_bias is not None
             or value.top_logprobs is not None
             or value.reasoning is not None
@@ -1343,8 +1369,6 @@ class Cohere(Lens):
             or value.candidates != 1
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
-        if value.tool_choice is not None and value.tool_choice.extras is not None:
-            foreign(value.tool_choice, self.SPACES, losses, "tool_choice")
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
@@ -1359,13 +1383,19 @@ class Cohere(Lens):
         if value.input_tokens is not None or value.output_tokens is not None:
             tokens_: dict[str, Any] = {}
             if value.input_tokens is not None:
-                tokens_["input_tokens"] = value.input_tokens
+                tokens_input_tokens_: Any = under(value.input_tokens, codecs.whole_number_out, losses, "input_tokens")
+                if tokens_input_tokens_ is not LOST:
+                    tokens_["input_tokens"] = tokens_input_tokens_
             if value.output_tokens is not None:
-                tokens_["output_tokens"] = value.output_tokens
+                tokens_output_tokens_: Any = under(value.output_tokens, codecs.whole_number_out, losses, "output_tokens")
+                if tokens_output_tokens_ is not LOST:
+                    tokens_["output_tokens"] = tokens_output_tokens_
             if tokens_:
                 w["tokens"] = tokens_
         if value.cache_read_tokens is not None:
-            w["cached_tokens"] = value.cache_read_tokens
+            cached_tokens_: Any = under(value.cache_read_tokens, codecs.whole_number_out, losses, "cache_read_tokens")
+            if cached_tokens_ is not LOST:
+                w["cached_tokens"] = cached_tokens_
         if (
             value.cache_write_tokens is not None
             or value.cost is not None
@@ -2262,6 +2292,28 @@ class Cohere(Lens):
             return self.encode_function_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is. Left out it means auto."""
+        if w == "REQUIRED":
+            return self.decode_forced(w)
+        if w == "NONE":
+            return self.decode_no_tool(w)
+        raise no_case(DecodeError, w, (("Forced", (((), ("REQUIRED",)),)), ("NoTool", (((), ("NONE",)),))))
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Forced" and value.mode in ("required", "tool", "allowed"):
+                    return self.encode_forced(value, losses)
+            if value.mode in ("required", "tool", "allowed"):
+                return self.encode_forced(value, losses)
+            if value.mode == "none":
+                return self.encode_no_tool(value, losses)
         return self.lost(value, losses)
 
     def decode_format(self, w: Any) -> u.ResponseFormat:

@@ -2960,7 +2960,7 @@ class Gemini(Lens):
             parts_ = each_out(value.parts, self.encode_part, losses, "parts")
             if parts_:
                 w["parts"] = parts_
-        if w.get("parts") in (None, []) and value.parts:
+        if not w.get("parts") and w.get("parts") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -2994,7 +2994,7 @@ class Gemini(Lens):
             parts_ = each_out(value.parts, self.encode_part, losses, "parts")
             if parts_:
                 w["parts"] = parts_
-        if w.get("parts") in (None, []) and value.parts:
+        if not w.get("parts") and w.get("parts") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:

@@ -1317,7 +1317,7 @@ class GeminiInteractions(Lens):
             content_ = each_out(value.parts, self.encode_user_input_content, losses, "parts")
             if content_:
                 w["content"] = content_
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1335,7 +1335,7 @@ class GeminiInteractions(Lens):
             content_ = each_out(value.parts, self.encode_content, losses, "parts")
             if content_:
                 w["content"] = content_
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1558,7 +1558,7 @@ class GeminiInteractions(Lens):
                     and result_[0].get("text") != ""
                 ):
                     result_ = result_[0]["text"]
-            if result_ != []:
+            if result_ or result_ == "":
                 w["result"] = result_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))

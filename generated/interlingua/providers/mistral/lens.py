@@ -725,7 +725,7 @@ class Mistral(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
@@ -993,7 +993,7 @@ class Mistral(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
@@ -1234,7 +1234,7 @@ class Mistral(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))

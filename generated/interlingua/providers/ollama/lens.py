@@ -59,7 +59,7 @@ class Ollama(Lens):
         "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
     )
     LOST_SYSTEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
-    ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n", u.Text, "text"), empty="")})
+    ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")})
     LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
     LOST_USER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
@@ -67,7 +67,7 @@ class Ollama(Lens):
         "Message",
         {
             "role": Fixed("user", tag=True),
-            "content": Row("parts", Joined("\n", u.Text, "text"), empty="", shared=True),
+            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
             "images": Row("parts", Each("image", just=True), shared=True, order=1),
         },
     )
@@ -100,7 +100,7 @@ class Ollama(Lens):
         "Message",
         {
             "role": Fixed("assistant", tag=True),
-            "content": Row("parts", Joined("\n", u.Text, "text"), empty="", shared=True, order=1),
+            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True, order=1),
             "images": Row("parts", Each("image", just=True), shared=True, order=2),
             "thinking": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
@@ -116,7 +116,7 @@ class Ollama(Lens):
         "ToolResult",
         {
             "role": Fixed("tool", tag=True),
-            "content": Row("parts", Joined("\n", u.Text, "text"), empty="", shared=True),
+            "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
             "images": Row("parts", Each("image", just=True), shared=True, order=1),
             "tool_name": Row("name", STR, link=True),
             "tool_call_id": Row("call_id", STR, made=True),
@@ -392,7 +392,7 @@ class Ollama(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["content"] = "\n".join([part.text for part in content_parts])
+            w["content"] = "\n\n".join([part.text for part in content_parts])
         else:
             w["content"] = ""
         if not w.get("content") and value.parts:
@@ -470,7 +470,7 @@ class Ollama(Lens):
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["content"] = "\n".join([part.text for part in content_parts])
+            w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = ""
         if images_parts:
@@ -603,7 +603,7 @@ class Ollama(Lens):
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["content"] = "\n".join([part.text for part in content_parts])
+            w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = ""
         if images_parts:
@@ -655,7 +655,7 @@ class Ollama(Lens):
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
-            w["content"] = "\n".join([part.text for part in content_parts])
+            w["content"] = "".join([part.text for part in content_parts])
             if value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:

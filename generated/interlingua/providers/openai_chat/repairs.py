@@ -18,6 +18,7 @@ class OpenaiChatRepairs(Repairs):
     RULES = {
         "replay": words.Replay(keys=("tool_calls", "name")),
         "custom_tools": words.CustomTools(keep=("custom",)),
+        "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),

@@ -1669,7 +1669,7 @@ class OpenaiResponses(Lens):
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ITEM, self.SYSTEM_ITEM_READ, extras)
@@ -1708,13 +1708,13 @@ class OpenaiResponses(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.form == "list" and not value.parts:
             w["content"] = []
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -1746,7 +1746,7 @@ class OpenaiResponses(Lens):
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_ITEM, self.USER_ITEM_READ, extras)
@@ -1781,13 +1781,13 @@ class OpenaiResponses(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.form == "list" and not value.parts:
             w["content"] = []
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -2033,7 +2033,7 @@ class OpenaiResponses(Lens):
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
-                if content_ == "":
+                if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ITEM, self.ASSISTANT_ITEM_READ, extras)
@@ -2069,13 +2069,13 @@ class OpenaiResponses(Lens):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.form == "list" and not value.parts:
             w["content"] = []
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -2901,7 +2901,7 @@ class OpenaiResponses(Lens):
                     and output_[0].get("text") != ""
                 ):
                     output_ = output_[0]["text"]
-            if output_ != []:
+            if output_ or output_ == "":
                 w["output"] = output_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -2990,7 +2990,7 @@ class OpenaiResponses(Lens):
                     and output_[0].get("text") != ""
                 ):
                     output_ = output_[0]["text"]
-            if output_ != []:
+            if output_ or output_ == "":
                 w["output"] = output_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -4228,7 +4228,7 @@ class OpenaiResponses(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "type": "message", "status": "completed", "content": content_}
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:

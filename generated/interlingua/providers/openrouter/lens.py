@@ -178,7 +178,7 @@ class Openrouter(OpenaiCompatibleReasoning):
     ROWS_TEXT_DETAIL = Rows(
         "Reasoning",
         {
-            "type": Fixed("reasoning.text", tag=True),
+            "type": Fixed("reasoning.text"),
             "text": Row("content", Joined("")),
             "signature": Row("signature", STR, owner="signer"),
             "index": Kept("trivial"),
@@ -460,7 +460,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
-            if content_ != []:
+            if content_ or content_ == "":
                 w["content"] = content_
             elif value.form == "list" and not value.parts:
                 w["content"] = []
@@ -573,8 +573,11 @@ class Openrouter(OpenaiCompatibleReasoning):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Reasoning()
-        if len(w) != 1:
-            n = 1
+        n = 1
+        if w.get("type") != "reasoning.text":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
             text_ = w.get("text")
             if text_ is not None:
                 n += 1
@@ -1448,6 +1451,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if says_value(w.get("type", MISSING), "reasoning.text", True):
+                out = self.decode_text_detail(w)
+                if not out.content and (not out.summary and out.encrypted is not None or out.summary):
+                    return self.found_as(out, "TextDetail")
+                return out
         if tag == "reasoning.encrypted":
             out = self.decode_encrypted_detail(w)
             if not (not out.content and not out.summary and out.encrypted is not None):

@@ -9,19 +9,19 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, text
+from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
+from ...lenses.fitting import at_path, says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, inside, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -153,19 +153,25 @@ class SunaRows(Lens):
             "content": Kept("trivial"),
         },
     )
-    ROWS_SHOT_SOURCE = Rows(
-        "Blob", {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, default=("image/jpeg", "image/jpeg"))}
-    )
     LOST_SHOT: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
-    ROWS_SHOT = Rows("Image", {"file_path": Kept(), "base64": Elsewhere("source"), "mime_type": Elsewhere("source")})
+    ROW_SHOT = Row("source", Coded("base64_image", STR), required=True)
     LOST_IMAGE_ROW: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_IMAGE_ROW = Rows(
         "Message",
         {
             "is_llm_message": Fixed(True),
             "type": Fixed("image_context", tag=True),
-            "content": Row("parts", Lone("shot", just=True, forms=("object", "json")), required=True),
+            "content": Nested(
+                {
+                    "base64": Row("parts", Lone("shot", just=True), required=True, shared=True, order=1),
+                    "file_path": Row("parts", Joined("", u.Text, "text"), shared=True),
+                    "mime_type": Kept("trivial"),
+                },
+                required=True,
+                forms=("object", "json"),
+            ),
             "message_id": Row("id", STR),
+            "metadata": Row("metadata", OBJECT),
             "thread_id": Kept("trivial"),
             "agent_id": Kept("trivial"),
             "agent_version_id": Kept("trivial"),
@@ -477,6 +483,7 @@ class SunaRows(Lens):
         links=True,
         names=("message_id",),
     )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
 
     def read_request(self, body: Any) -> u.Request:
@@ -558,7 +565,7 @@ class SunaRows(Lens):
                     and content_content_[0].get("text") != ""
                 ):
                     content_content_ = content_content_[0]["text"]
-            if content_content_ != []:
+            if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
             elif value.form == "list" and not value.parts:
                 content_["content"] = []
@@ -738,7 +745,7 @@ class SunaRows(Lens):
                     and metadata_compressed_content_content_[0].get("text") != ""
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
-            if metadata_compressed_content_content_ != []:
+            if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
             elif value.form == "list" and not value.parts:
                 metadata_compressed_content_["content"] = []
@@ -763,51 +770,33 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_SHORT_USER, losses, self.ROWS_SHORT_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_USER, losses)
 
-    def decode_shot_source(self, w: Any) -> u.Blob:
-        """ShotSource -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_SHOT_SOURCE)
-
-    def encode_shot_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """ShotSource <- Blob."""
-        w: dict[str, Any] = {"base64": value.data}
-        if value.media_type != "image/jpeg":
-            w["mime_type"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SHOT_SOURCE, losses)
-
-    def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ShotSource, or nothing."""
-        return self.encode_shot_source(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
-
     def decode_shot(self, w: Any) -> u.Image:
         """Shot -> Image."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_shot_source", ("base64", "mime_type"))
-        if the_source is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_SHOT, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_SHOT, extras)
-        required(w, out.source, "base64", "mime_type")
+        if w.__class__ is not str:
+            w = text(w)
+        w_value = inside(w, codecs.base64_image_in)
+        if not same(codecs.base64_image_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Image(source=w_value)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_shot(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+    def encode_shot(self, value: u.Image, losses: list[Loss]) -> str | Lost:
         """Shot <- Image."""
-        w: dict[str, Any] = {}
-        the_source: Any = under(value.source, self.encode_just_shot_source, losses, "source")
-        if the_source is not LOST:
-            put_flat(w, the_source)
-        else:
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
+        key_: Any = under(value.source, codecs.base64_image_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        out: Any = key_
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SHOT, losses, self.ROWS_SHOT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SHOT, losses)
+            self.rest({}, value, self.LOST_SHOT, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SHOT, losses)
 
-    def encode_just_shot(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+    def encode_just_shot(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Shot, or nothing."""
         return (
             self.encode_shot(value, losses) if value.__class__ is u.Image and value.source.__class__ is u.Blob else self.lost(value, losses)
@@ -819,19 +808,51 @@ class SunaRows(Lens):
 
     def encode_image_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageRow <- Message."""
-        content_: Any
-        if value.parts:
-            content_: Any = first_of(value.parts, losses, "parts", "major")
-            if content_ is not LOST:
-                content_ = under(content_, self.encode_just_shot, losses, "parts[0]")
-            if content_ is LOST:
-                content_ = []
+        content_file_path_parts: list[Any] = []
+        content_base64_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_file_path_parts.append(part)
+            elif cls is u.Image:
+                if content_base64_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_just_shot(part, losses)
+                    if item is not LOST:
+                        reached = 1
+                        content_base64_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        content_base64_: Any
+        if content_base64_parts:
+            content_base64_ = content_base64_parts[0]
+            if content_base64_ is LOST:
+                content_base64_ = []
         else:
-            content_ = []
+            content_base64_ = []
+        content_: dict[str, Any] = {"base64": content_base64_}
+        if content_file_path_parts:
+            if len(content_file_path_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            content_["file_path"] = "".join([part.text for part in content_file_path_parts])
         w: dict[str, Any] = {"is_llm_message": True, "type": "image_context", "content": content_}
         if value.id is not None:
             w["message_id"] = value.id
-        if w.get("content") in (None, []) and value.parts:
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if not content_base64_parts and not content_file_path_parts and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -854,7 +875,7 @@ class SunaRows(Lens):
             w["message_id"] = value.id
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations:
@@ -892,7 +913,7 @@ class SunaRows(Lens):
                     and content_content_[0].get("text") != ""
                 ):
                     content_content_ = content_content_[0]["text"]
-            if content_content_ != []:
+            if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
             elif value.form == "list" and not value.parts:
                 content_["content"] = []
@@ -1436,7 +1457,7 @@ class SunaRows(Lens):
                     and metadata_compressed_content_content_[0].get("text") != ""
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
-            if metadata_compressed_content_content_ != []:
+            if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -1510,7 +1531,7 @@ class SunaRows(Lens):
                     and content_content_[0].get("text") != ""
                 ):
                     content_content_ = content_content_[0]["text"]
-            if content_content_ != []:
+            if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
                 if value.value is not None:
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
@@ -1604,10 +1625,6 @@ class SunaRows(Lens):
             and says_value(at_path(w, "metadata", "compressed"), True)
             and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
         )
-
-    def fits_shot_source(self, w: Any) -> bool:
-        """Whether a wire value is a ShotSource."""
-        return w.__class__ is dict and w.get("base64", MISSING).__class__ is str
 
     def fits_function_call(self, w: Any) -> bool:
         """Whether a wire value is a FunctionCall."""

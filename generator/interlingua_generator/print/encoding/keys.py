@@ -21,6 +21,7 @@ from ...data.python import (
     Stmt,
     TupleOf,
     When,
+    equals,
     every,
     is_,
     is_not,
@@ -81,7 +82,8 @@ class CarriedKeys(Values):
         if what.has_default and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
         if self._can_be_lost(what):
-            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and self._alone(row, what) else ()
+            alone = what.target == 0 and not what.listed and self._alone(row, what)
+            gone: Block = self._lost_whole() if alone and self._must_stand(row, what) else ()
             write = list(when(is_not(written, Runtime("LOST")), tuple(write), gone))
         elif isinstance(what.value, p.Word) and what.value.unknown != "open":
             write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
@@ -93,7 +95,7 @@ class CarriedKeys(Values):
             out = self.locals.of(path)
             if written != out:
                 pre.append(Let(out, written))
-            test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else Compare(out, "!=", ListOf(()))
+            test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else some(out, equals(out, ""))  # an empty text is said
             write = [When(test_out, (Let(Item(w, key), out), *self._not_needed(what)), tuple(otherwise))]
         else:
             write += self._not_needed(what)
@@ -295,7 +297,7 @@ class CarriedKeys(Values):
         var = self.vars[what.target]
         owner = Attr(var, what.owner or "")
         name = what.path[-1]
-        needed = what.required or (row.required and what.target == 0 and not (what.listed or what.has_empty) and self._alone(row, what))
+        needed = self._must_stand(row, what)
         level = "major" if needed else what.level
         struct = self.plan.targets[what.target].struct
         where = lit(join(self.paths[what.target], name))
@@ -304,6 +306,10 @@ class CarriedKeys(Values):
         if needed:
             foreign += self._lost_whole()
         return some(is_(owner, None), Compare(owner, "==", Const("OWNER"))), foreign
+
+    def _must_stand(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether a struct cannot be written without this key."""
+        return what.required or (row.required and what.target == 0 and not (what.listed or what.has_empty) and self._alone(row, what))
 
     def _can_be_lost(self, what: p.Carried) -> bool:
         """Whether the encoder of a value can refuse."""

@@ -119,7 +119,7 @@ class Rest(Objects):
                         tests.append(Not(said))
                         parts = run("says_something", parts)
                     else:
-                        tests.append(Compare(said, "in", TupleOf((lit(None), ListOf(())))))
+                        tests += [Not(said), Compare(said, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first says no
         if not tests:
             return []
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))

@@ -1,0 +1,441 @@
+# Generated from spec/families/bedrock_boto3.yaml; do not edit.
+
+"""Amazon Bedrock Converse, boto3, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object, missing, same
+from ...lenses import codecs
+from ...lenses.extras import Extras, UNSET, dropped, has_spelling, remember
+from ...lenses.http import add_http_details
+from ...lenses.kinds import ANY, Coded, INT, STR, Word
+from ...lenses.lens import LostFields
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.values import inside, under
+from ...lenses.words import Words
+from ..bedrock_converse.lens import BedrockConverse
+
+
+class BedrockBoto3(BedrockConverse):
+    """Amazon Bedrock Converse, boto3: what differs from Amazon Bedrock Converse."""
+
+    __slots__ = ()
+    NAMESPACE = "bedrock_boto3"
+    TITLE = "Amazon Bedrock Converse, boto3"
+    DOCS = "https://docs.aws.amazon.com/boto3/latest/reference/services/bedrock-runtime/client/converse.html"
+    OWNER = "bedrock_converse"
+    DETECT = {"error": {"Error": {"Message": "*"}}}
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": ("ValidationException", "validationException"),
+            "permission": ("AccessDeniedException",),
+            "not_found": ("ResourceNotFoundException",),
+            "timeout": ("ModelTimeoutException", "modelStreamErrorException"),
+            "rate_limit": ("ThrottlingException", "throttlingException"),
+            "overloaded": ("ServiceUnavailableException", "ModelNotReadyException", "serviceUnavailableException"),
+            "server": ("InternalServerException", "ModelErrorException", "ModelStreamErrorException", "internalServerException"),
+        },
+        lost={
+            "other": "server",
+            "auth": "permission",
+            "quota": "rate_limit",
+            "too_large": "invalid_request",
+            "context_length": "invalid_request",
+            "content_filter": "invalid_request",
+        },
+        unknown="other",
+    )
+    ROWS_BYTES = changed_keys(
+        BedrockConverse.ROWS_BYTES, (), {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
+    )
+    ROWS_DOCUMENT_BYTES = changed_keys(
+        BedrockConverse.ROWS_DOCUMENT_BYTES,
+        (),
+        {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)},
+    )
+    ROWS_VIDEO_BYTES = changed_keys(
+        BedrockConverse.ROWS_VIDEO_BYTES, (), {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
+    )
+    ROWS_AUDIO_BYTES = changed_keys(
+        BedrockConverse.ROWS_AUDIO_BYTES, (), {"source": Nested({"bytes": Row("data", Coded("bytes", ANY), required=True)}, required=True)}
+    )
+    ROWS_HIDDEN_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "reasoningContent": Nested(
+                {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
+            ),
+        },
+    )
+    ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "reasoningContent": Nested(
+                {"redactedContent": Row("encrypted", Coded("bytes", ANY), required=True, owner="signer")}, required=True
+            ),
+        },
+    )
+    ROWS_ANSWER = changed_keys(BedrockConverse.ROWS_ANSWER, (), {"ResponseMetadata": Kept("trivial")})
+    LOST_CLIENT_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_CLIENT_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "Error": Nested(
+                {
+                    "Message": Row("message", STR, required=True, shared=True),
+                    "Code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                },
+                required=True,
+            ),
+            "message": Row("message", STR, only="read", shared=True, first=("Error", "Message")),
+            "ResponseMetadata": Nested(
+                {
+                    "RequestId": Row("request_id", STR),
+                    "HTTPStatusCode": Row("status", INT),
+                    "HTTPHeaders": Kept("trivial"),
+                    "RetryAttempts": Kept("trivial"),
+                    "HostId": Kept("trivial"),
+                }
+            ),
+            "originalStatusCode": Kept(home="bedrock_converse"),
+            "originalMessage": Kept(home="bedrock_converse"),
+            "resourceName": Kept(home="bedrock_converse"),
+        },
+    )
+    ROWS_METADATA_EVENT = changed_keys(BedrockConverse.ROWS_METADATA_EVENT, (), {"ResponseMetadata": Kept("trivial")})
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        try:
+            return add_http_details(self.decode_client_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        return (self.encode_client_error(error, losses), losses)
+
+    def decode_bytes(self, w: Any) -> u.Blob:
+        """Bytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_IMAGE_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_IMAGE_FORMAT.value(format_, "format")
+        if self.WORDS_IMAGE_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
+        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_BYTES, self.BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Bytes <- Blob."""
+        format_word = self.WORDS_IMAGE_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_bytes_: Any = under(value.data, codecs.bytes_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
+
+    def decode_document_bytes(self, w: Any) -> u.Blob:
+        """DocumentBytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_DOCUMENT_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_DOCUMENT_FORMAT.value(format_, "format")
+        if self.WORDS_DOCUMENT_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
+        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentBytes <- Blob."""
+        format_word = self.WORDS_DOCUMENT_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_bytes_: Any = under(value.data, codecs.bytes_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
+
+    def decode_video_bytes(self, w: Any) -> u.Blob:
+        """VideoBytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_VIDEO_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_VIDEO_FORMAT.value(format_, "format")
+        if self.WORDS_VIDEO_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
+        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoBytes <- Blob."""
+        format_word = self.WORDS_VIDEO_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_bytes_: Any = under(value.data, codecs.bytes_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
+
+    def decode_audio_bytes(self, w: Any) -> u.Blob:
+        """AudioBytes -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            format_ = w["format"]
+            source_ = w["source"]
+            if source_.__class__ is not dict:
+                source_ = an_object(source_, "source")
+            source_bytes_ = source_["bytes"]
+        except KeyError:
+            raise missing(w, "format", "source", "source\x00bytes") from None
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_) if format_.__class__ is str else None
+        if format_word is None:
+            format_word = self.WORDS_AUDIO_FORMAT.value(format_, "format")
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
+        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
+            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
+        out = u.Blob(media_type=format_word, data=source_bytes_value)
+        if len(source_) != 1:
+            extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_SOURCE_READ, extras, "source")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioBytes <- Blob."""
+        format_word = self.WORDS_AUDIO_FORMAT.write.get(value.media_type)
+        if format_word is None and not has_spelling(value, self.SPACES, "format"):
+            losses.append(dropped("media_type", "Blob.media_type", "minor", self.NO_PLACE, value.media_type))
+            return self.lost(value, losses)
+        source_bytes_: Any = under(value.data, codecs.bytes_out, losses, "data")
+        if source_bytes_ is LOST:
+            return self.lost(value, losses)
+        source_: dict[str, Any] = {"bytes": source_bytes_}
+        w: dict[str, Any] = {"format": format_word, "source": source_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
+
+    def decode_hidden_thought(self, w: Any) -> u.Reasoning:
+        """HiddenThought -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_redacted_content_ = reasoning_content_["redactedContent"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
+        out = u.Reasoning(redacted=True)
+        if reasoning_content_redacted_content_ is not None:
+            reasoning_content_redacted_content_value = inside(
+                reasoning_content_redacted_content_, codecs.bytes_in, "reasoningContent", "redactedContent"
+            )
+            out.encrypted = reasoning_content_redacted_content_value
+            out.signer = self.OWNER
+            if not same(codecs.bytes_out(reasoning_content_redacted_content_value, []), reasoning_content_redacted_content_):
+                extras = remember(extras, self.NAMESPACE, "redactedContent", reasoning_content_redacted_content_, "reasoningContent")
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_HIDDEN_THOUGHT,
+                self.HIDDEN_THOUGHT_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """HiddenThought <- Reasoning."""
+        reasoning_content_: dict[str, Any] = {}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.bytes_out, losses, "encrypted")
+                if reasoning_content_redacted_content_ is not LOST:
+                    reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
+                else:
+                    return self.lost(value, losses)
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            reasoning_content_["redactedContent"] = None
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.content or value.summary or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
+
+    def decode_answer_block_hidden_thought(self, w: Any) -> u.Reasoning:
+        """AnswerBlockHiddenThought -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            reasoning_content_ = w["reasoningContent"]
+            if reasoning_content_.__class__ is not dict:
+                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
+            reasoning_content_redacted_content_ = reasoning_content_["redactedContent"]
+        except KeyError:
+            raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
+        out = u.Reasoning(redacted=True)
+        if reasoning_content_redacted_content_ is not None:
+            reasoning_content_redacted_content_value = inside(
+                reasoning_content_redacted_content_, codecs.bytes_in, "reasoningContent", "redactedContent"
+            )
+            out.encrypted = reasoning_content_redacted_content_value
+            out.signer = self.OWNER
+            if not same(codecs.bytes_out(reasoning_content_redacted_content_value, []), reasoning_content_redacted_content_):
+                extras = remember(extras, self.NAMESPACE, "redactedContent", reasoning_content_redacted_content_, "reasoningContent")
+        if len(reasoning_content_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                reasoning_content_,
+                self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT,
+                self.ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ,
+                extras,
+                "reasoningContent",
+            )
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, self.ANSWER_BLOCK_HIDDEN_THOUGHT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_block_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerBlockHiddenThought <- Reasoning."""
+        reasoning_content_: dict[str, Any] = {}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.bytes_out, losses, "encrypted")
+                if reasoning_content_redacted_content_ is not LOST:
+                    reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
+                else:
+                    return self.lost(value, losses)
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            reasoning_content_["redactedContent"] = None
+        w: dict[str, Any] = {"reasoningContent": reasoning_content_}
+        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_HIDDEN_THOUGHT, losses, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, losses)
+
+    def decode_client_error(self, w: Any) -> u.ErrorAnswer:
+        """ClientError -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_CLIENT_ERROR)
+
+    def encode_client_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ClientError <- ErrorAnswer."""
+        error_: dict[str, Any] = {"Message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "Error.Code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_code_word is None and not has_spelling(value, self.SPACES, "Error.Code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_code_word is not None:
+                error_["Code"] = error_code_word
+        w: dict[str, Any] = {"Error": error_}
+        if value.request_id is not None or value.status is not None:
+            response_metadata_: dict[str, Any] = {}
+            if value.request_id is not None:
+                response_metadata_["RequestId"] = value.request_id
+            if value.status is not None:
+                response_metadata_["HTTPStatusCode"] = value.status
+            if response_metadata_:
+                w["ResponseMetadata"] = response_metadata_
+        if value.param is not None:
+            self.rest(w, value, self.LOST_CLIENT_ERROR, losses, self.ROWS_CLIENT_ERROR)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_ERROR, losses)
+
+
+LENS: Final = BedrockBoto3()

@@ -1,0 +1,269 @@
+"""What a provider's format can say of the unified model, and which of its rules mend what."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
+
+from ..data import plan as p
+from ..data import rules as r
+from ..data import spec as s
+from ..data.coverage import SIDES, Coverage, Place, Side
+from ..data.unified import Level, StructOf, Unified
+from .cases import pair_plan
+from .facts import Facts
+from .reach import named
+from .shapes import carried_fields, shape_plan
+
+Field: TypeAlias = tuple[str, str]
+Said: TypeAlias = Level | bool
+"""True: carried; False: it can be had from the rest; else what its loss is called."""
+
+# What a rule mends, beside the fields that it names itself.
+MENDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "replay": (),
+    "capabilities": (),  # by its flags
+    "custom_tools": ("ToolCall.kind", "ToolCall.input"),
+    "arguments": ("ToolCall.arguments",),
+    "surrogates": ("Text.text",),
+    "foresee": (),  # whatever is lost
+    "duplicate_ids": ("ToolCall.id", "ToolResult.call_id"),
+    "call_turns": ("Request.messages",),
+    "orphan_results": ("ToolResult.call_id",),
+    "unanswered_calls": ("Request.messages",),
+    "reasoning": ("Reasoning.content", "Reasoning.summary", "Reasoning.signature", "Reasoning.encrypted"),
+    "results": ("Request.messages",),
+    "result_media": ("ToolResult.parts",),
+    "media_types": ("Image.source", "Audio.source", "Video.source", "Document.source"),
+    "documents": ("Document.source", "Document.filename"),
+    "blank": ("Text.text",),
+    "empty": ("Message.parts", "ToolResult.parts"),
+    "response_format": ("Request.response_format",),
+    "system": ("Message.role",),
+    "merge": ("Request.messages",),
+    "separate": ("Request.messages",),
+    "part_order": ("Message.parts",),
+    "flatten": ("Message.parts",),
+    "first": ("Request.messages",),
+    "last": ("Request.messages",),
+    "some": ("Request.messages",),
+    "history_tools": ("Request.tools",),
+    "tools": ("Tool.parameters", "Tool.description"),
+    "tool_names": ("Tool.name", "ToolCall.name"),
+    "call_ids": ("ToolCall.id", "ToolResult.call_id"),
+    "schema": ("Tool.parameters", "ResponseFormat.schema"),
+    "cache": ("CacheHint.ttl",),
+    "max_tokens": ("Request.max_tokens",),
+    "thinking": ("Request.reasoning", "ReasoningConfig.mode", "ReasoningConfig.effort", "ReasoningConfig.budget_tokens"),
+    "reasoning_required": ("Message.parts",),
+    "tool_choice": ("Request.tool_choice",),
+    "stop": ("Request.stop",),
+    **dict.fromkeys(("needs", "drop", "drop_thinking", "exclusive", "range", "limit"), ()),
+}
+LACKS: Final = {
+    "tools": "Request.tools",
+    "system": "Message.role",
+    "images": "Image.source",
+    "audio": "Audio.source",
+    "video": "Video.source",
+    "documents": "Document.source",
+    "cache": "CacheHint.ttl",
+}
+
+
+def coverage(spec: s.Spec, unified: Unified, codecs: Mapping[str, s.CodecDecl]) -> Coverage:
+    facts = Facts(spec, unified, dict(codecs))
+    places: dict[Side, dict[Field, Place]] = {side: _places(facts, side) for side in SIDES}
+    native = spec.parent is None and spec.error is not None
+    return Coverage(spec.provider, spec.title, spec.parent, native, places, _mended(spec))
+
+
+# --- fields ----------------------------------------------------------------------------------------------------------------------
+
+
+def _places(facts: Facts, side: Side) -> dict[Field, Place]:
+    read: set[Field] = set()
+    written: dict[Field, list[Said]] = defaultdict(list)
+    for plan in _plans(facts, side):
+        for field, said in _said_by(facts, plan):
+            if said is True:
+                read.add(field)
+            if not plan.read_only:
+                written[field].append(said)
+    for field, said in _without_shapes(facts, side, {struct for struct, _ in written}):
+        written[field].append(said)
+        if said is True:
+            read.add(field)
+    return {field: _place(field in read, written[field]) for field in dict.fromkeys((*written, *sorted(read)))}
+
+
+def _said_by(facts: Facts, plan: p.ShapePlan) -> Iterator[tuple[Field, Said]]:
+    """What a shape says of the structs that its object is, with what stands behind it in a list."""
+    for number, target in enumerate(plan.targets):
+        if target.struct in facts.unified.structs:
+            found = _said(facts.unified, plan, number)
+            if number == 0:
+                found |= {(target.struct, name): True for name in _behind(facts.spec, plan.name)}
+            yield from found.items()
+
+
+def _place(read: bool, said: list[Said]) -> Place:
+    lost: tuple[Level, ...] = tuple(dict.fromkeys(one for one in said if not isinstance(one, bool)))
+    return Place(read, said.count(True), said.count(False), lost)
+
+
+def _plans(facts: Facts, side: Side) -> Iterator[p.ShapePlan]:
+    """The shapes of a side's bodies; two parts that are one object are two."""
+    for name in _reached(facts.spec, _roots(facts.spec)[side]):
+        shape = facts.spec.shapes[name]
+        if shape.of is not None:
+            for one in pair_plan(facts, shape)[:2] if shape.second else (shape,):
+                yield shape_plan(facts, one)
+
+
+def _roots(spec: s.Spec) -> dict[Side, list[str]]:
+    named: dict[Side, tuple[str | None, ...]] = {
+        "request": (spec.request, spec.messages.rows if spec.messages else None, spec.tools),
+        "response": (spec.response,),
+        "error": (spec.error.of if spec.error else None,),
+    }
+    return {side: [name for name in names if name] for side, names in named.items()}
+
+
+def _reached(spec: s.Spec, roots: list[str]) -> list[str]:
+    """The shapes that these shapes and cases lead to, by whatever way."""
+    seen: set[str] = set()
+    found: list[str] = []
+    left = [*reversed(roots)]
+    while left:
+        name = left.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        if name in spec.cases:
+            left += [*(shape for _, shape in spec.cases[name].behind), *reversed(spec.cases[name].cases)]
+            continue
+        found.append(name)
+        shape = spec.shapes[name]
+        left += [inner for value in (*_values(shape.body), *_of_key(shape.bare)) for inner in named(value)][::-1]
+    return found
+
+
+def _values(body: s.Body) -> Iterator[s.Value]:
+    """What stands at the keys of an object, and of those inside it."""
+    yield from (flat.value for flat in body.flat)
+    for field in body.fields:
+        yield from _of_key(field)
+
+
+def _of_key(field: s.Field | None) -> Iterator[s.Value]:
+    match field.head if field else None:
+        case s.To(value=value):
+            yield value
+        case s.Nest(body=body) | s.Groups(body=body):
+            yield from _values(body)
+        case _:
+            pass
+
+
+def _without_shapes(facts: Facts, side: Side, known: set[str]) -> Iterator[tuple[Field, Said]]:
+    """Of structs that are a text on the wire, or what a codec makes of one: what they need is said, and nothing else."""
+    spec = facts.spec
+    heads = [head for name in _reached(spec, _roots(spec)[side]) for head in _heads(spec.shapes[name])]
+    made = [name for head in heads for name in _made(facts, head)]
+    for struct in (facts.unified.structs[name] for name in dict.fromkeys(made) if name not in known):
+        for field in struct.fields:
+            if not field.derived and not field.own:
+                yield (struct.name, field.name), True if field.required or field.name == struct.text else field.level
+
+
+def _heads(shape: s.Shape) -> Iterator[s.To]:
+    for field in (*_keys(shape.body), *((shape.bare,) if shape.bare else ())):
+        if isinstance(field.head, s.To):
+            yield field.head
+
+
+def _keys(body: s.Body) -> Iterator[s.Field]:
+    for field in body.fields:
+        yield field
+        if isinstance(field.head, s.Nest | s.Groups):
+            yield from _keys(field.head.body)
+
+
+def _made(facts: Facts, head: s.To) -> tuple[str, ...]:
+    value = head.value.item if isinstance(head.value, s.Each) else head.value
+    match value:
+        case s.Join():
+            return head.take or facts.classes(value, head.type)
+        case s.Codec(name):
+            return facts.codecs[name].classes or facts.unified.classes(facts.codecs[name].unified)
+        case _:
+            return ()
+
+
+def _behind(spec: s.Spec, shape: str) -> Iterator[str]:
+    """The fields that members of a list say of the one before them."""
+    return (field for cases in spec.cases.values() if shape in cases.cases for field, _ in cases.behind)
+
+
+def _said(unified: Unified, plan: p.ShapePlan, number: int) -> dict[Field, Said]:
+    """By field of a shape's struct, and of the structs that its keys speak of in part."""
+    struct = unified.structs[plan.targets[number].struct]
+    carried = {name for name, _ in plan.targets[number].when} | carried_fields(plan, number, plan.body, plan.bare)
+    lost: dict[str, Level] = {one.field: one.level for one in plan.lost[number]}
+    found: dict[Field, Said] = {}
+    for field in struct.fields:
+        if field.derived or field.own:
+            continue
+        inner = unified.structs.get(field.type.name) if isinstance(field.type, StructOf) else None
+        parts = {name.partition(".")[2] for name in {*carried, *lost} if name.startswith(f"{field.name}.")}
+        found[struct.name, field.name] = lost.get(
+            field.name, field.name in carried or any(f"{field.name}.{one}" in carried for one in parts)
+        )
+        if inner is not None and parts:
+            for one in inner.fields:
+                name = f"{field.name}.{one.name}"
+                found[inner.name, one.name] = lost.get(name, name in carried)
+    return found
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------------------
+
+
+def _mended(spec: s.Spec) -> dict[Field, dict[str, bool]]:
+    found: dict[Field, dict[str, bool]] = defaultdict(dict)
+    if spec.rules is None:
+        return found
+    for rule in spec.rules.rules:
+        for field in mends(rule):
+            found[field][rule.word] = False
+    for rule in (rule for row in spec.rules.rows for _, rule in row.rules if rule is not None):
+        for field in mends(rule):
+            found[field].setdefault(rule.word, True)
+    return found
+
+
+def mends(rule: r.AnyRule) -> Iterator[Field]:
+    """The fields that a rule may change."""
+    names: tuple[str, ...] = MENDS[rule.word]
+    match rule:
+        case r.Capabilities():
+            names = tuple(name for word, name in LACKS.items() if not getattr(rule, word))
+        case r.MediaTypes(types=types):
+            names = tuple(f"{name}.source" for name, _ in types)
+        case r.Drop(fields=fields):
+            names = _of_request(fields)
+        case r.Needs(fields=fields) | r.DropThinking(fields=fields) | r.Range(fields=fields) | r.Limit(fields=fields):
+            names = _of_request(tuple(name for name, _ in fields))
+        case r.Exclusive(pairs=pairs):
+            names = _of_request(tuple(second for _, second in pairs))
+        case _:
+            pass
+    for name in names:
+        struct, _, field = name.partition(".")
+        yield struct, field
+
+
+def _of_request(fields: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"Request.{name}" for name in fields)

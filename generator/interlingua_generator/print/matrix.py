@@ -1,0 +1,160 @@
+"""Pages about several formats, in Markdown: every field of the model in each of them, and what is lost between two."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+from ..data.coverage import SIDES, Coverage, Place, Side
+from ..data.unified import Unified
+from .pages import table
+
+Field = tuple[str, str]
+
+NAMES: Final[Mapping[Side, str]] = {"request": "Requests", "response": "Answers", "error": "Errors"}
+MADE: Final = "<!-- Generated from the specs by `interlingua docs`; do not edit. -->"
+LEGEND: Final = (
+    ("carried", "a key says it; `partly`: in some of its shapes, such as those of one role; `read`: it is understood, and never written"),
+    ("kept", "no key says it, and nothing is lost: it can be had from the rest"),
+    ("lost", "there is no place for it; how much that matters is said behind it"),
+    ("repaired", "a [rule](../rules.md) may change it before it is written; with a star: for some models"),
+    ("–", "the format has nothing of the kind: the whole is lost"),
+)
+LEVELS: Final = ("major", "minor", "trivial")
+
+
+def matrix(found: Mapping[str, Coverage], unified: Unified) -> str:
+    """Every field of the model against every format of its own; of those that are like another, what differs."""
+    natives = [one for one in found.values() if one.native]
+    parts = ["# Every field in every format", MADE, table(("", ""), LEGEND)]
+    for side in SIDES:
+        parts.append(f"## {NAMES[side]}")
+        for struct in unified.structs:
+            parts += _struct(struct, unified, side, natives)
+    parts += [
+        "## Families",
+        "What formats that are like another one say otherwise than it. Those that are not named here differ in words and kept keys alone.",
+    ]
+    parts.append(
+        table(("format", "like", "says besides", "has no place for", "rules besides", "without the rules"), list(_families(found, unified)))
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _struct(struct: str, unified: Unified, side: Side, natives: Sequence[Coverage]) -> Iterator[str]:
+    fields = [(struct, field.name) for field in unified.structs[struct].fields]
+    rows = [
+        (f"`{field[1]}`", *(_cell(one, side, field) for one in natives))
+        for field in fields
+        if any(field in one.places[side] for one in natives)
+    ]
+    if rows:
+        yield f"### {struct}" if side == "request" else f"### {struct} in {NAMES[side].lower()}"
+        yield table(("", *(f"[{one.provider}]({one.provider}.md)" for one in natives)), rows)
+
+
+def _cell(one: Coverage, side: Side, field: Field) -> str:
+    place = one.places[side].get(field)
+    if place is None:
+        return "–"
+    rules = _rules(one, side, field)
+    return f"{_word(place)}; repaired: {rules}" if rules else _word(place)
+
+
+def _word(place: Place) -> str:
+    if place.carried:
+        return "partly" if place.lost else "carried"
+    if place.lost:
+        return f"lost: {' or '.join(level for level in LEVELS if level in place.lost)}"
+    return "kept" if place.kept else "read"
+
+
+def _rules(one: Coverage, side: Side, field: Field) -> str:
+    """Of requests alone: answers are not mended."""
+    found = one.rules.get(field, {}) if side == "request" else {}
+    return ", ".join(f"`{word}`{'*' if some else ''}" for word, some in found.items())
+
+
+# --- families ---------------------------------------------------------------------------------------------------------------------
+
+
+def _families(found: Mapping[str, Coverage], unified: Unified) -> Iterator[tuple[str, ...]]:
+    for one in found.values():
+        parent = found.get(one.parent or "")
+        if parent is None:
+            continue
+        more, fewer = (_fields(_sayable(a) - _sayable(b), unified) for a, b in ((one, parent), (parent, one)))
+        new, gone = (", ".join(f"`{word}`" for word in sorted(_words(a) - _words(b))) for a, b in ((one, parent), (parent, one)))
+        if more or fewer or new or gone:
+            yield _link(one.provider), _link(parent.provider), more, fewer, new, gone
+
+
+def _sayable(one: Coverage) -> set[Field]:
+    return {field for side in SIDES for field, place in one.places[side].items() if place.carried}
+
+
+def _words(one: Coverage) -> set[str]:
+    return {word for rules in one.rules.values() for word in rules}
+
+
+def _link(provider: str) -> str:
+    return f"[{provider}]({provider}.md)"
+
+
+# --- two formats ------------------------------------------------------------------------------------------------------------------
+
+
+def pairs(found: Mapping[str, Coverage], unified: Unified) -> dict[str, str]:
+    """By file name: what is lost between each two formats of their own."""
+    natives = [one for one in found.values() if one.native]
+    return {f"pairs/{a.provider}-{b.provider}.md": _pair(a, b, unified) for a, b in combinations(natives, 2)}
+
+
+def _pair(a: Coverage, b: Coverage, unified: Unified) -> str:
+    kept = " and ".join(f"[{one.title}](../{one.provider}.md)" for one in (a, b))
+    parts = [
+        f"# {a.title} and {b.title}",
+        MADE,
+        f"What one of them says and the other has no place for; and their kept keys, which stand on the pages of {kept}."
+        " The words are those of [every field in every format](../matrix.md).",
+    ]
+    for source, target in ((a, b), (b, a)):
+        parts.append(f"## From {source.title} to {target.title}")
+        for side in SIDES:
+            rows = list(_between(source, target, side, unified))
+            if rows:
+                parts += [f"### {NAMES[side]} from `{source.provider}` to `{target.provider}`", table(("", ""), rows)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _between(source: Coverage, target: Coverage, side: Side, unified: Unified) -> Iterator[tuple[str, str]]:
+    """What becomes of the fields that the source can say, the worst first."""
+    there, here = target.places[side], {field for field, place in source.places[side].items() if place.read}
+    structs = {struct for struct, _ in there}
+    whole = [f"`{name}`" for name in unified.structs if name not in structs and any(struct == name for struct, _ in here)]
+    if whole:
+        yield "lost whole", ", ".join(whole)
+    known = {field: there[field] for field in here if field in there}
+    for level in LEVELS:
+        gone = {field for field, place in known.items() if _word(place).startswith(f"lost: {level}") and not _rules(target, side, field)}
+        if gone:
+            yield f"lost: {level}", _fields(gone, unified)
+    partly = {field for field, place in known.items() if place.carried and place.lost}
+    if partly:
+        yield "partly", _fields(partly, unified)
+    read = {field for field, place in known.items() if not (place.carried or place.kept or place.lost)}
+    if read:
+        yield "read there, not written", _fields(read, unified)
+    mended = [f"`{'.'.join(field)}` ({rules})" for field in _ordered(known, unified) if (rules := _rules(target, side, field))]
+    if mended:
+        yield "repaired", ", ".join(mended)
+
+
+def _fields(found: Collection[Field], unified: Unified) -> str:
+    return ", ".join(f"`{struct}.{name}`" for struct, name in _ordered(found, unified))
+
+
+def _ordered(found: Collection[Field], unified: Unified) -> list[Field]:
+    """In the order of the model."""
+    return [(struct, field.name) for struct, said in unified.structs.items() for field in said.fields if (struct, field.name) in found]

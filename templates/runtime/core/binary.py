@@ -1,0 +1,79 @@
+"""Bytes where JSON is written that has to be read back as it was: `{"$bytes": "<base64>"}`.
+
+The bodies of some providers have them as their client's library does; in the unified model they are base64.
+"""
+
+from __future__ import annotations
+
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+import msgspec
+
+MARK: Final = "$bytes"
+
+
+def jsonable(value: Any) -> Any:
+    """Structs and plain data as JSON has them, bytes marked."""
+    return marked(msgspec.to_builtins(value, builtin_types=(bytes, bytearray)))
+
+
+def marked(value: Any) -> Any:
+    """Plain data with its bytes as marks; a dict that would read as a mark gets one more `$`. The value itself if it has neither."""
+    return _marked(value) if _concerned(value) else value
+
+
+def unmarked(value: Any) -> Any:
+    """Plain data with bytes in place of marks. The value itself if there are none."""
+    return _unmarked(value) if _concerned(value) else value
+
+
+def _marked(value: Any) -> Any:
+    if isinstance(value, (bytes, bytearray)):
+        return {MARK: b2a_base64(value, newline=False).decode()}
+    if _is_mark(value):
+        return {f"${key}": _marked(member) for key, member in value.items()}
+    return _each(value, _marked)
+
+
+def _unmarked(value: Any) -> Any:
+    if not _is_mark(value):
+        return _each(value, _unmarked)
+    ((key, said),) = value.items()
+    if key != MARK:
+        return {key[1:]: _unmarked(said)}
+    try:
+        return a2b_base64(said, strict_mode=True)
+    except (TypeError, ValueError):  # nobody has marked this
+        return value
+
+
+def _each(value: Any, change: Callable[[Any], Any]) -> Any:
+    if isinstance(value, list):
+        return [change(member) for member in cast(list[Any], value)]
+    if isinstance(value, dict):
+        return {key: change(member) for key, member in cast(dict[str, Any], value).items()}
+    return value
+
+
+def _is_mark(value: Any) -> bool:
+    """Whether it reads as a mark: an object of one key, which is `$bytes` or that behind further `$`."""
+    if not isinstance(value, dict) or len(cast(dict[str, Any], value)) != 1:
+        return False
+    (key,) = cast(dict[Any, Any], value)
+    return isinstance(key, str) and key.endswith(MARK) and not key.removesuffix(MARK).strip("$")
+
+
+def _concerned(value: Any) -> bool:
+    """Whether there are bytes or marks in it, however deep."""
+    left: list[Any] = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, (bytes, bytearray)) or _is_mark(one):
+            return True
+        if isinstance(one, dict):
+            left += cast(dict[str, Any], one).values()
+        elif isinstance(one, list):
+            left += cast(list[Any], one)
+    return False

@@ -1,0 +1,186 @@
+"""Converse as boto3 takes and gives it: botocore's own validator, serializer and parsers stand between our bodies and the wire's."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import interlingua as il
+import pytest
+from aws_types import operation, refused
+from botocore.exceptions import ClientError, EventStreamError
+from botocore.parsers import create_parser
+from botocore.serialize import create_serializer
+from golden import Golden, GoldenStream, decode, encode, goldens, module, some_pairs, streams
+from interlingua.core.values import same
+from interlingua.testing.compare import difference, without_extras
+
+WIRE, OBJECTS = "bedrock_converse", "bedrock_boto3"
+MODEL = "anthropic.claude-sonnet-4-5"
+# Odd on purpose: keys and words of tomorrow, nulls, which the client refuses or leaves out.
+ODD = ("unknown", "tomorrow", "nulls", "system_tools")
+
+
+def of_the_wire(*kinds: str) -> list[Golden]:
+    return [golden for golden in goldens(*kinds) if golden.provider == WIRE and not golden.case.endswith(ODD)]
+
+
+def unified(golden: Golden) -> Any:
+    """What a body means, without how it was written: so it reaches another provider."""
+    value = golden.decode()
+    body, _ = encode(OBJECTS, golden.kind, value)
+    return body
+
+
+def sent(body: dict[str, Any]) -> dict[str, Any]:
+    """The JSON that the client makes of the arguments of `converse`."""
+    request = create_serializer("rest-json").serialize_to_request({"modelId": MODEL, **body}, operation("Converse"))
+    return json.loads(request["body"])
+
+
+def given(body: Any) -> dict[str, Any]:
+    """What `converse` returns for an answer on the wire."""
+    headers = {"x-amzn-requestid": "r-1", "content-type": "application/json"}
+    said = {"status_code": 200, "headers": headers, "body": json.dumps(body).encode()}
+    return create_parser("rest-json").parse(said, operation("Converse").output_shape)
+
+
+def without_model(body: dict[str, Any]) -> dict[str, Any]:
+    """`modelId` stands in the URL."""
+    return {key: value for key, value in body.items() if key != "modelId"}
+
+
+def without_type(text: str) -> bool:
+    return '"type"' not in text  # of toolUse: recorded, and unknown to the model of the service
+
+
+@pytest.mark.parametrize("golden", of_the_wire("request"), ids=str)
+def test_the_client_sends_what_stands_on_the_wire(golden: Golden) -> None:
+    """Bytes and all: what boto3 makes of our objects is the body of the wire."""
+    body = unified(golden)
+    assert [text for text in refused({"modelId": MODEL, **body}) if without_type(text)] == []
+    assert difference(sent(body), without_model(encode(WIRE, "request", golden.decode())[0])) == ""
+
+
+@pytest.mark.parametrize(
+    "golden", [one for one in goldens("request") if one.provider == OBJECTS and one.case != "request_unknown"], ids=str
+)
+def test_golden_requests_are_taken(golden: Golden) -> None:
+    assert refused({"modelId": MODEL, **golden.wire}) == []
+
+
+OTHERS = [pair for pair in some_pairs("request") if pair[1] == WIRE and pair[0].provider != OBJECTS and not str(pair[0]).endswith(ODD)]
+
+
+@pytest.mark.parametrize(("golden", "other"), OTHERS, ids=str)
+def test_requests_of_others_are_taken(golden: Golden, other: str) -> None:
+    """As their conversions to the wire are: here bytes are objects."""
+    c = il.encode_request(golden.decode(), target=OBJECTS, model=MODEL)
+    wire = il.encode_request(golden.decode(), target=other, model=MODEL)
+    found = [text for text in refused(c.value) if "Invalid type" in text]
+    assert found == [], found
+    if not refused(c.value):
+        assert difference(sent(c.value), without_model(wire.value)) == ""
+
+
+@pytest.mark.parametrize("golden", of_the_wire("response"), ids=str)
+def test_what_the_client_gives_is_read(golden: Golden) -> None:
+    """The same as on the wire, as far as the model of the service knows it; and written again exactly."""
+    body = given(golden.wire)
+    before = copy.deepcopy(body)
+    value = decode(OBJECTS, "response", body)
+    assert same(body, before)
+    back, losses = encode(OBJECTS, "response", value)
+    assert same(back, body)
+    assert losses == []
+    assert difference(without_extras(value), without_extras(golden.decode())) == ""
+
+
+def test_bytes_are_what_the_client_gives() -> None:
+    (golden,) = [one for one in of_the_wire("response") if one.case == "response_reasoning"]
+    body = given(golden.wire)
+    assert body["output"]["message"]["content"][1] == {"reasoningContent": {"redactedContent": b"secret"}}
+    assert body["ResponseMetadata"]["RequestId"] == "r-1"
+    assert decode(OBJECTS, "response", body).message.parts[1].encrypted == "c2VjcmV0"
+
+
+# --- streams: what boto3's EventStream yields ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Raw:
+    """The body of an answer, as the client's HTTP library has it."""
+
+    data: bytes
+
+    def stream(self) -> Iterator[bytes]:
+        yield self.data
+
+
+def yielded(data: bytes) -> tuple[list[dict[str, Any]], EventStreamError | None]:
+    """The events of a stream, and the error that ends it."""
+    said = {"status_code": 200, "headers": {}, "body": Raw(data), "context": {"operation_name": "ConverseStream"}}
+    found: list[dict[str, Any]] = []
+    try:
+        for event in create_parser("rest-json").parse(said, operation("ConverseStream").output_shape)["stream"]:
+            found.append(event)
+    except EventStreamError as error:
+        return found, error
+    return found, None
+
+
+@pytest.mark.parametrize("stream", [one for one in streams() if one.provider == WIRE and not one.case.endswith(ODD)], ids=str)
+def test_events_of_the_client_are_those_of_the_wire(stream: GoldenStream) -> None:
+    """But for the padding; an error is no event: it is raised."""
+    events, error = yielded(stream.data)
+    on_the_wire = [without_padding(event) for event in stream.wire]
+    if error is not None:
+        (name,) = on_the_wire.pop()
+        assert error.response["Error"]["Code"] == name
+    assert same(events, on_the_wire)
+
+
+def without_padding(event: dict[str, Any]) -> dict[str, Any]:
+    return {name: {key: member for key, member in said.items() if key != "p"} for name, said in event.items()}
+
+
+ENDED = [one for one in streams() if one.provider == WIRE and not one.case.endswith((*ODD, "error", "cut_off"))]
+
+
+@pytest.mark.parametrize("stream", ENDED, ids=str)
+def test_events_of_the_client_add_up_to_the_answer(stream: GoldenStream) -> None:
+    events, _ = yielded(stream.data)
+    found, whole = il.collect_stream(events, provider=OBJECTS), il.collect_stream(stream.wire, provider=WIRE)
+    assert difference(without_extras(found), without_extras(whole)) == ""
+
+
+@pytest.mark.parametrize("stream", [one for one in streams() if one.provider == WIRE and one.case.endswith("error")], ids=str)
+def test_the_error_of_a_stream_is_read(stream: GoldenStream) -> None:
+    _, error = yielded(stream.data)
+    assert error is not None
+    (last,) = [event for event in il.decode_stream(stream.wire, source=WIRE) if isinstance(event, il.ErrorAnswer)]
+    found = il.decode_error(error.response, source=OBJECTS)
+    assert (found.message, found.code) == (last.message, last.code)
+
+
+def test_bytes_in_events_are_framed_as_base64() -> None:
+    """Framed for somebody else's client, they are what it reads again."""
+    event = {"contentBlockDelta": {"contentBlockIndex": 0, "delta": {"reasoningContent": {"redactedContent": b"secret"}}}}
+    assert yielded(b"".join(module(OBJECTS).encode_event_stream([event]))) == ([event], None)
+
+
+# --- errors -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["ThrottlingException", "ValidationException", "ModelErrorException", "OfTomorrowException"])
+def test_errors_of_the_client_are_read(code: str) -> None:
+    headers = {"x-amzn-errortype": f"{code}:http://internal.amazon.com/", "x-amzn-requestid": "r-1"}
+    said = {"status_code": 429, "headers": headers, "body": b'{"message": "No."}'}
+    error = ClientError(create_parser("rest-json").parse(said, operation("Converse").output_shape), "Converse")
+    found = il.decode_error(error.response, source=OBJECTS)
+    on_the_wire = il.decode_error({"message": "No.", "__type": code}, status=429, headers=headers, source=WIRE)
+    assert (found.message, found.code, found.status, found.request_id) == ("No.", on_the_wire.code, 429, "r-1")
+    assert same(il.encode_error(found, target=OBJECTS).value, error.response)

@@ -1,0 +1,108 @@
+"""The pages about several formats say what the package does."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import interlingua as il
+import msgspec
+import pytest
+from compiling import compiled
+from golden import encode
+from interlingua import model as u
+from interlingua_generator.data.coverage import Coverage
+from interlingua_generator.data.rules import BY_WORD
+from interlingua_generator.data.unified import EnumOf, Leaf, StructField
+from interlingua_generator.plan.coverage import MENDS, coverage
+from interlingua_generator.print.matrix import matrix, pairs
+
+NATIVES = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
+BLOB = u.Blob(media_type="image/png", data="AA==")
+PARTS: dict[str, Any] = {
+    "Text": u.Text(text="a"),
+    "Image": u.Image(source=BLOB),
+    "Audio": u.Audio(source=u.Blob(media_type="audio/wav", data="AA==")),
+    "Video": u.Video(source=u.Blob(media_type="video/mp4", data="AA==")),
+    "Reasoning": u.Reasoning(content=["a"]),
+    "ToolCall": u.ToolCall(id="c", name="f"),
+    "ToolResult": u.ToolResult(call_id="c", name="f", parts=[u.Text(text="a")]),
+    "Refusal": u.Refusal(text="a"),
+}
+ROLES = {"ToolResult": ("tool",), "ToolCall": ("assistant",), "Reasoning": ("assistant",), "Refusal": ("assistant",)}
+
+
+@cache
+def found(provider: str) -> Coverage:
+    return coverage(compiled().specs[provider], compiled().unified, compiled().codecs)
+
+
+def test_the_natives_are_these() -> None:
+    assert [name for name in sorted(compiled().specs) if found(name).native] == list(NATIVES)
+
+
+def test_every_rule_says_what_it_mends() -> None:
+    assert set(MENDS) == set(BY_WORD)
+    structs = compiled().unified.structs
+    named = {name for names in MENDS.values() for name in names} | {".".join(field) for one in NATIVES for field in found(one).rules}
+    wrong = [
+        name for name in named if (struct := name.partition(".")[0]) not in structs or not structs[struct].field(name.partition(".")[2])
+    ]
+    assert wrong == []
+
+
+def sample(field: StructField) -> Any:
+    """A value that says something; None if it takes more than a leaf."""
+    match field.type:
+        case Leaf(kind):
+            return {"str": "a", "int": 5, "float": 0.5, "bool": True, "any": "a", "object": {"a": "b"}}[kind]
+        case EnumOf(name):
+            return compiled().unified.enums[name].values[0]
+        case _:
+            return None
+
+
+FIELDS = [
+    field for field in compiled().unified.structs["Request"].fields if sample(field) is not None and not field.derived and not field.own
+]
+
+
+@pytest.mark.parametrize("provider", NATIVES)
+@pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
+def test_settings_are_lost_where_the_matrix_says_so(provider: str, field: StructField) -> None:
+    request = il.Request(messages=[il.Message.user("Hi")])
+    setattr(request, field.name, sample(field))
+    _, losses = encode(provider, "request", request)
+    told = [loss.level for loss in losses if loss.field == f"Request.{field.name}" and loss.code == "dropped"]
+    place = found(provider).places["request"]["Request", field.name]
+    assert told == list(place.lost) if not place.carried else told == []
+
+
+@pytest.mark.parametrize("provider", NATIVES)
+@pytest.mark.parametrize("name", PARTS)
+def test_parts_are_lost_whole_where_the_matrix_says_so(provider: str, name: str) -> None:
+    """In messages of every role: a class has a place if one of them has it."""
+    told: list[bool] = []
+    for role in ROLES.get(name, ("user", "assistant", "tool")):
+        message = u.Message(role=role, parts=[PARTS["Text"]] if name == "Text" else [msgspec.structs.replace(PARTS[name])])  # type: ignore[arg-type]
+        _, losses = encode(provider, "request", il.Request(messages=[message]))
+        told.append(any(loss.code == "dropped" and loss.field in (name, "Message") for loss in losses))
+    there = any(struct == name and place.carried for (struct, _), place in found(provider).places["request"].items())
+    assert there == (not all(told))
+
+
+def test_a_pair_says_what_only_one_of_them_has() -> None:
+    said = pairs({name: found(name) for name in NATIVES}, compiled().unified)
+    assert len(said) == 28
+    page = said["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[0]
+    (major,) = [line for line in page.splitlines() if line.startswith("| lost: major") and "Request.top_k" not in line][:1]
+    assert "`Document.context`" in major
+    assert "`Request.top_k`" in page.partition("### Answers")[0]
+    assert "`Request.temperature`" not in page.replace("`Request.temperature` (", ""), "both have it"
+
+
+def test_a_family_says_what_differs() -> None:
+    names = (*NATIVES, "vertex_anthropic", "vertex_gemini")
+    page = matrix({name: found(name) for name in names}, compiled().unified).partition("## Families")[2]
+    assert "| [vertex_anthropic](vertex_anthropic.md) | [anthropic](anthropic.md) |  | `Request.model` |  |  |" in page
+    assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) |  |  |  | `drop` |" in page
