@@ -2173,10 +2173,9 @@ class GeminiInteractions(Lens):
                 )
             if status_word is not None:
                 w["status"] = status_word
-        if the_candidates.message != []:
-            steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
-            if not same(steps_, []):
-                w["steps"] = steps_
+        steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
+        if not same(steps_, []):
+            w["steps"] = steps_
         if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
         if the_candidates.extras is not None:
@@ -2459,10 +2458,9 @@ class GeminiInteractions(Lens):
                 )
             if status_word is not None:
                 w["status"] = status_word
-        if the_candidates.message != []:
-            steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
-            if not same(steps_, []):
-                w["steps"] = steps_
+        steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
+        if not same(steps_, []):
+            w["steps"] = steps_
         if value.created is not None:
             self.rest(w, value, self.LOST_LAST, losses, self.ROWS_LAST)
         if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
