@@ -6,12 +6,19 @@ Apart from the specs: what is real although the types say otherwise stands here,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal, get_type_hints
 
 import aws_types
+import cohere
+import ollama
+import typing_extensions
 from anthropic.types import ErrorResponse, Message, RawMessageStreamEvent
 from anthropic.types.message_create_params import MessageCreateParams
+from cohere.v2.client import V2Client
 from google.genai import types
+from google.genai.errors import APIError
+from mistralai.client.models import ChatCompletionRequest, ChatCompletionResponse, CompletionChunk
+from ollama._types import ChatRequest
 from openai.types import ErrorObject
 from openai.types.chat import ChatCompletion, ChatCompletionChunk
 from openai.types.chat.completion_create_params import CompletionCreateParams
@@ -20,10 +27,53 @@ from openai.types.responses.response_create_params import ResponseCreateParams
 from pydantic import BaseModel, ValidationError
 from sdk_types import Allowed, problems
 
+
+class OllamaFunction(ollama.Tool.Function):
+    parameters: dict[str, Any] | None = None
+
+
+class OllamaTool(ollama.Tool):
+    function: OllamaFunction
+
+
+class OllamaMessage(ollama.Message):
+    images: list[str] | None = None
+
+
+class OllamaRequest(ChatRequest):
+    """As the server has it: a message is a message, a schema any object, an image its base64."""
+
+    messages: list[OllamaMessage]
+    tools: list[OllamaTool] | None = None
+    format: Literal["", "json"] | dict[str, Any] | None = None
+    options: ollama.Options | None = None
+
+
+class OllamaResponse(ollama.ChatResponse):
+    message: OllamaMessage
+
+
+def cohere_request() -> Any:
+    """Cohere's SDK has no type of a request: its keys are the parameters of two methods, of which one streams."""
+    keys = {key: of for key, of in get_type_hints(V2Client.chat).items() if key not in ("request_options", "return")}
+    required = {key: typing_extensions.Required[keys[key]] for key in ("model", "messages")}
+    made: Any = typing_extensions.TypedDict  # of keys that are known only now
+    return made("CohereRequest", {**keys, **required, "stream": bool}, total=False)
+
+
 TYPES: dict[tuple[str, str], Any] = {
     ("anthropic", "request"): MessageCreateParams,
     ("anthropic", "response"): Message,
     ("anthropic", "event"): RawMessageStreamEvent,
+    ("cohere", "request"): cohere_request(),
+    ("cohere", "response"): cohere.V2ChatResponse,
+    ("cohere", "event"): cohere.V2ChatStreamResponse,
+    ("mistral", "request"): ChatCompletionRequest,
+    ("mistral", "response"): ChatCompletionResponse,
+    ("mistral", "event"): CompletionChunk,
+    ("ollama", "request"): OllamaRequest,
+    ("ollama", "response"): OllamaResponse,
+    ("ollama", "event"): OllamaResponse,
     ("openai_chat", "request"): CompletionCreateParams,
     ("openai_chat", "response"): ChatCompletion,
     ("openai_chat", "event"): ChatCompletionChunk,
@@ -32,16 +82,36 @@ TYPES: dict[tuple[str, str], Any] = {
     ("openai_responses", "event"): ResponseStreamEvent,
 }
 
+OLLAMA: Allowed = {
+    "OllamaMessage": frozenset({"tool_call_id"}),
+    "ToolCall": frozenset({"id"}),
+    "Function": frozenset({"index"}),
+    **dict.fromkeys(("Logprob", "TokenLogprob"), frozenset({"bytes"})),
+}
 SAMPLING = frozenset({"temperature", "top_p", "top_k"})
 # Keys that the API has and the SDK's class lacks.
 BEYOND: dict[tuple[str, str], Allowed] = {
     # The API reference has them; the SDK dropped them for its newest models.
     ("anthropic", "request"): {"MessageCreateParamsNonStreaming": SAMPLING, "MessageCreateParamsStreaming": SAMPLING},
-    # Recorded: a request with it was accepted.
-    ("openai_chat", "request"): {"ChatCompletionToolMessageParam": frozenset({"name"})},
+    # Recorded: answers count so, whole and in streams; streams are padded.
+    ("mistral", "response"): {"UsageInfo": frozenset({"prompt_tokens_details", "num_cached_tokens"})},
+    ("mistral", "event"): {"UsageInfo": frozenset({"prompt_tokens_details", "num_cached_tokens"}), "CompletionChunk": frozenset({"p"})},
+    # api/types.go of the server has them: Message.ToolCallID, ToolCall.ID, TokenLogprob.bytes.
+    ("ollama", "request"): OLLAMA,
+    ("ollama", "response"): OLLAMA,
+    ("ollama", "event"): OLLAMA,
     # DeepSeek's documents, vLLM's: where clients of Chat Completions look for reasoning. The SDK lets it through.
-    # So it does with `carried`, which is our own: see docs/rules.md.
-    ("openai_chat", "response"): {"ChatCompletionMessage": frozenset({"reasoning_content", "carried"})},
+    # So it does with `carried`, which is our own (see docs/rules.md), and with numbers of calls, which several servers say (recorded).
+    ("openai_chat", "response"): {
+        "ChatCompletionMessage": frozenset({"reasoning_content", "carried"}),
+        "ChatCompletionMessageFunctionToolCall": frozenset({"index"}),
+    },
+    # Recorded: a request with it was accepted.
+    # So were requests that bring an answer back with its annotations.
+    ("openai_chat", "request"): {
+        "ChatCompletionToolMessageParam": frozenset({"name"}),
+        "ChatCompletionAssistantMessageParam": frozenset({"annotations"}),
+    },
     # The search models' streams say annotations in fragments, as whole answers do; calls of custom tools likewise.
     ("openai_chat", "event"): {
         "ChoiceDelta": frozenset({"reasoning_content", "annotations", "carried"}),
@@ -69,21 +139,34 @@ MISSING: dict[tuple[str, str], Allowed] = {
 
 def accepts(target: str, kind: str, body: Any) -> list[str]:
     """What the SDK's types have against a body, each complaint with its place."""
+    if kind == "event" and (error := _error(target, body)) is not None:
+        return error
     if target == "gemini":
         return list(_gemini_request(body) if kind == "request" else _gemini_response(body))
     if target == "bedrock_converse":
         return _converse(kind, body)
-    if kind == "event" and "error" in body and (error := _error(target, body)) is not None:
-        return error
     known = (target, kind)
     return problems(body, TYPES[known], BEYOND.get(known), missing=MISSING.get(known))
 
 
 def _error(target: str, body: dict[str, Any]) -> list[str] | None:
-    """Errors in a stream have no class among the events at two of them."""
-    if target == "anthropic":
-        return problems(body, ErrorResponse)
-    return problems({"param": None, **body["error"]}, ErrorObject) if target == "openai_chat" else None
+    """Errors in a stream have no class among the events at some of them; None: it is none."""
+    if target == "mistral" and body.get("object") == "error":
+        return problems(body.get("message"), str, at="message")  # the SDK shows the whole text
+    if "error" not in body:
+        return None
+    match target:
+        case "anthropic":
+            return problems(body, ErrorResponse)
+        case "openai_chat":
+            return problems({"param": None, **body["error"]}, ErrorObject)
+        case "ollama":
+            return problems(body["error"], str, at="error")  # the client raises it
+        case "gemini":
+            refused = APIError(body["error"].get("code"), body)
+            return [f"error: the SDK finds no {name}" for name in ("message", "status") if getattr(refused, name) is None]
+        case _:
+            return None
 
 
 # --- Converse: botocore has a model of the service. The model of a request stands in its URL, `p` pads events ---------------------

@@ -71,6 +71,31 @@ def gemini(answer: Body) -> Body:
     return {"contents": contents, "tools": tools} if calls else {"contents": contents}
 
 
+def mistral(answer: Body) -> Body:
+    return chat({"choices": [{"message": typed(answer["choices"][0]["message"])}]})
+
+
+def cohere(answer: Body) -> Body:
+    body = chat({"choices": [{"message": typed(answer["message"])}]})
+    functions = [{**tool, "function": {**tool["function"], "parameters": SCHEMA}} for tool in body.get("tools", [])]
+    return {**body, "tools": functions} if functions else body
+
+
+def ollama(answer: Body) -> Body:
+    message = without_nulls(answer["message"])
+    names = [(call["function"]["name"], call.get("id")) for call in message.get("tool_calls", [])]
+    results = [{"role": "tool", "tool_name": name, **({"tool_call_id": id} if id else {}), "content": "1"} for name, id in names]
+    body: Body = {"model": "m", "messages": [{"role": "user", "content": "Hi"}, message, *(results or [{"role": "user", "content": MORE}])]}
+    tools = unlike([{"type": "function", "function": {"name": name, "parameters": SCHEMA}} for name, _ in names])
+    return {**body, "tools": tools} if tools else body
+
+
+def typed(message: Body) -> Body:
+    """With calls that say that they are of functions."""
+    calls = [{"type": "function", **call} for call in message.get("tool_calls") or ()]
+    return {**message, "tool_calls": calls} if calls else message
+
+
 def unlike(tools: list[Body]) -> list[Body]:
     """Each once."""
     return [tool for number, tool in enumerate(tools) if tool not in tools[:number]]
@@ -79,7 +104,10 @@ def unlike(tools: list[Body]) -> list[Body]:
 NEXT: dict[str, Callable[[Body], Body]] = {
     "anthropic": anthropic,
     "bedrock_converse": converse,
+    "cohere": cohere,
     "gemini": gemini,
+    "mistral": mistral,
+    "ollama": ollama,
     "openai_chat": chat,
     "openai_responses": responses,
 }

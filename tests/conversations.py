@@ -420,10 +420,125 @@ def converse_document(url: str, name: str) -> Body:
     return {"document": {"format": "pdf", "name": f"{name} pdf", "source": {"bytes": url.partition(";base64,")[2]}}}
 
 
+MISTRAL_OWN: Body = {
+    "n": 2,
+    "random_seed": 7,
+    "presence_penalty": 0.5,
+    "safe_prompt": True,
+    "prompt_mode": "reasoning",
+    "metadata": {"a": "b"},
+}
+COHERE_OWN: Body = {"k": 5, "seed": 7, "presence_penalty": 0.5, "safety_mode": "CONTEXTUAL", "priority": 1, "logprobs": True}
+OLLAMA_OWN: Body = {"top_k": 5, "seed": 7, "num_ctx": 4096, "min_p": 0.1}
+
+
+def functions(talk: Talk) -> list[Body] | None:
+    return [{"type": "function", "function": {"name": name, "parameters": schema}} for name, schema in talk.tools.items()] or None
+
+
+def mistral(talk: Talk) -> Body:
+    s = talk.settings
+    choice = {"required": "any", "tool": {"type": "function", "function": {"name": next(iter(talk.tools), NAMES[0])}}}
+    schema = s.get("schema")
+    return given(
+        model="mistral-large-latest",
+        messages=[message for turn in talk.turns for message in mistral_turn(turn)],
+        tools=functions(talk),
+        tool_choice=choice.get(s["choice"], s["choice"]) if "choice" in s else None,
+        parallel_tool_calls=s.get("parallel"),
+        max_tokens=s.get("max_tokens"),
+        temperature=s.get("temperature"),
+        top_p=s.get("top_p"),
+        stop=s.get("stop"),
+        stream=s.get("stream"),
+        reasoning_effort=s.get("effort"),
+        response_format=schema and {"type": "json_schema", "json_schema": {"name": "a", "schema": schema, "strict": True}},
+        **(MISTRAL_OWN if "own" in s else {}),
+    )
+
+
+def mistral_turn(turn: Turn) -> list[Body]:
+    """As in Chat Completions, but for thoughts, documents, and pictures in results."""
+    chunks: list[Body] = [{"type": "text", "text": text} for text in turn.texts]
+    chunks += [{"type": "image_url", "image_url": {"url": url}} for url in turn.images]
+    chunks += [{"type": "document_url", "document_url": url, "document_name": "a.pdf"} for url in turn.documents]
+    if turn.role == "tool":
+        results = [given(role="tool", tool_call_id=one.call.id, name=one.call.name, content=chunked(one)) for one in turn.results]
+        return [*results, *({"role": "user", "content": text} for text in turn.texts)]
+    if turn.thought is not None:
+        chunks.insert(0, {"type": "thinking", "thinking": [{"type": "text", "text": turn.thought}]})
+    said: Any = turn.texts[0] if len(turn.texts) == 1 == len(chunks) else chunks
+    calls = chat_turn(turn)[0].get("tool_calls") if turn.calls else None
+    return [given(role=turn.role, content=said if chunks or not calls else None, tool_calls=calls)]
+
+
+def chunked(one: Result) -> Any:
+    return one.text if one.image is None else [{"type": "text", "text": one.text}, {"type": "image_url", "image_url": {"url": one.image}}]
+
+
+def cohere(talk: Talk) -> Body:
+    s = talk.settings
+    schema = s.get("schema")
+    return given(
+        model="command-a-03-2025",
+        messages=[message for turn in talk.turns for message in cohere_turn(turn)],
+        tools=functions(talk),
+        tool_choice={"required": "REQUIRED", "tool": "REQUIRED", "none": "NONE"}.get(s.get("choice", "auto")),
+        max_tokens=s.get("max_tokens"),
+        temperature=s.get("temperature"),
+        p=s.get("top_p"),
+        stop_sequences=s.get("stop"),
+        stream=s.get("stream"),
+        thinking={"type": "enabled", "token_budget": 2000} if "effort" in s else None,
+        response_format=schema and {"type": "json_object", "json_schema": schema},
+        **(COHERE_OWN if "own" in s else {}),
+    )
+
+
+def cohere_turn(turn: Turn) -> list[Body]:
+    """As in Chat Completions, but for thoughts; users show pictures alone, tools give documents."""
+    if turn.role != "assistant":
+        return chat_turn(Turn(turn.role, texts=turn.texts, images=turn.images, results=turn.results))
+    content = [{"type": "text", "text": text} for text in turn.texts]
+    if turn.thought is not None and not turn.calls:
+        content.insert(0, {"type": "thinking", "thinking": turn.thought})
+    message = chat_turn(turn)[0]
+    plan = turn.thought if turn.calls else None
+    return [given(role="assistant", content=content or None, tool_plan=plan, tool_calls=message.get("tool_calls"))]
+
+
+def ollama(talk: Talk) -> Body:
+    s = talk.settings
+    options = given(num_predict=s.get("max_tokens"), temperature=s.get("temperature"), top_p=s.get("top_p"), stop=s.get("stop"))
+    options |= OLLAMA_OWN if "own" in s else {}
+    return given(
+        model="qwen3",
+        messages=[message for turn in talk.turns for message in ollama_turn(turn)],
+        tools=functions(talk),
+        options=options or None,
+        format=s.get("schema"),
+        stream=s.get("stream"),
+        think=s.get("effort"),
+    )
+
+
+def ollama_turn(turn: Turn) -> list[Body]:
+    if turn.role == "tool":
+        results = [{"role": "tool", "tool_name": one.call.name, "tool_call_id": one.call.id, "content": one.text} for one in turn.results]
+        return [*results, *({"role": "user", "content": text} for text in turn.texts)]
+    calls = [{"id": call.id, "function": {"name": call.name, "arguments": call.arguments}} for call in turn.calls]
+    images = [url.partition(";base64,")[2] for url in turn.images if url.startswith("data:")]
+    text = "\n".join(turn.texts)
+    return [given(role=turn.role, content=text, thinking=turn.thought, tool_calls=calls or None, images=images or None)]
+
+
 WRITTEN: dict[str, Callable[[Talk], Body]] = {
     "anthropic": anthropic,
     "bedrock_converse": converse,
+    "cohere": cohere,
     "gemini": gemini,
+    "mistral": mistral,
+    "ollama": ollama,
     "openai_chat": chat,
     "openai_responses": responses,
 }
@@ -447,7 +562,7 @@ def plain_talks(draw: st.DrawFn, thinks: bool) -> Talk:
     for exchange in range(draw(st.integers(1, 3))):
         turns.append(Turn("user", texts=["Hi"], images=draw(st.sampled_from([[], [PNG]])), marked=draw(st.booleans())))
         for step in range(draw(st.integers(0, 2))):
-            calls = [Call(f"call_{exchange}{step}{n}", name, draw(ARGUMENTS)) for n, name in enumerate(names[: draw(st.integers(1, 2))])]
+            calls = [Call(f"call{exchange}{step:03}{n}", name, draw(ARGUMENTS)) for n, name in enumerate(names[: draw(st.integers(1, 2))])]
             thought = draw(st.none() | st.just("Hm")) if thinks else None
             turns.append(Turn("assistant", texts=draw(st.sampled_from([[], ["Let me see"]])), thought=thought, calls=calls))
             turns.append(Turn("tool", results=[Result(call, draw(SAID), draw(st.booleans())) for call in calls]))

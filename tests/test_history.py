@@ -11,7 +11,8 @@ from continuing import NEXT
 from golden import encode
 from test_accepted import MODELS, of_request
 
-PROVIDERS = sorted(MODELS)
+UNSIGNED = ("cohere", "mistral", "ollama")  # anybody's thoughts are theirs
+PROVIDERS = sorted(set(MODELS) - {*UNSIGNED})
 ORDERS = list(permutations(PROVIDERS))
 ROUNDS = 5
 SCHEMA = {"type": "object", "properties": {}, "additionalProperties": False}
@@ -26,9 +27,9 @@ def answer(provider: str, number: int) -> Any:
     thought = [] if provider == "openai_chat" else [il.Reasoning(summary=["Hm."], signer=owner, **signature)]
     if provider in ("anthropic", "gemini"):
         thought = [il.Reasoning(content=[f"Hm {number}."], signature="c2ln", signer=owner)]
-    calls = [
-        il.ToolCall(id=f"call_{number}_{i}", name=name, arguments={}) for i, name in enumerate(("look", "look" if number == 0 else "fetch"))
-    ]
+    spelled = "c{:07}{}" if provider in UNSIGNED else "call_{}_{}"  # Mistral's ids have nine letters and digits
+    names = ("look", "look" if number == 0 else "fetch")
+    calls = [il.ToolCall(id=spelled.format(number, i), name=name, arguments={}) for i, name in enumerate(names)]
     message = il.Message(role="assistant", parts=[*thought, il.Text(text=f"Step {number}."), *calls])
     candidate = il.Candidate(message=message, stop_reason="tool_calls")
     return encode(
@@ -73,6 +74,28 @@ def test_the_provider_changes_three_times(order: tuple[str, ...]) -> None:
     assert [result.call_id for result in results] == [call.id for call in calls]
     assert {result.text for result in results} == {"1"}
     assert [message.text for message in messages if message.role == "assistant"] == [f"Step {n}." for n in range(number)]
+
+
+@pytest.mark.parametrize("order", [(one, *others, one) for one in PROVIDERS for others in permutations(UNSIGNED)], ids="-".join)
+def test_it_changes_to_those_that_sign_nothing_and_back(order: tuple[str, ...]) -> None:
+    """Some take ids of their own alphabet only: calls and results keep each other, and nothing else of them changes."""
+    keys = [getattr(il, provider).MESSAGES_KEY for provider in order]
+    fragment: dict[str, Any] = il.encode_messages([il.Message.user("Go.")], target=order[0]).value
+    for place, provider in enumerate(order):
+        key = keys[place]
+        if place:
+            fragment = il.convert_messages(
+                fragment[keys[place - 1]], source=order[place - 1], target=provider, model=MODELS[provider]
+            ).value
+        for number in range(ROUNDS):
+            assert of_request(provider, asked(provider, fragment)) == [], f"round {number}, {provider}"
+            fragment[key] = [*fragment[key], *appended(provider, answer(provider, place * ROUNDS + number))]
+    messages = il.decode_messages(fragment[keys[-1]], source=order[-1])
+    calls = [call for message in messages for call in message.tool_calls]
+    results = [result for message in messages for result in message.tool_results]
+    assert [call.name for call in calls] == ["look", *["look", *["look", "fetch"] * (ROUNDS * len(order) - 1)]]
+    assert [result.call_id for result in results] == [call.id for call in calls] and len({call.id for call in calls}) == len(calls)
+    assert [message.text for message in messages if message.role == "assistant"] == [f"Step {n}." for n in range(ROUNDS * len(order))]
 
 
 @pytest.mark.parametrize("order", ORDERS, ids="-".join)

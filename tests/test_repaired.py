@@ -16,7 +16,7 @@ from accepted import accepts
 from conversations import WRITTEN, Talk, plain_requests, requests, talks
 from hypothesis import assume, given, settings
 from rules import check_request
-from test_accepted import MODELS, PAIRS
+from test_accepted import MODELS, PAIRS, examples
 
 PROVIDERS = list(WRITTEN)
 
@@ -49,6 +49,7 @@ def is_taken(provider: str, body: Any) -> bool:
 
 @pytest.mark.parametrize(("source", "target"), PAIRS, ids=["-".join(pair) for pair in PAIRS])
 def test_what_was_mended_needs_no_mending(source: str, target: str) -> None:
+    @examples(source, target)
     @given(requests(source))
     def check(body: Any) -> None:
         once = mended(body, source, target).value
@@ -62,7 +63,10 @@ def test_what_was_mended_needs_no_mending(source: str, target: str) -> None:
 HISTORY = {
     "anthropic": "messages",
     "bedrock_converse": "messages",
+    "cohere": "messages",
     "gemini": "contents",
+    "mistral": "messages",
+    "ollama": "messages",
     "openai_chat": "messages",
     "openai_responses": "input",
 }
@@ -76,6 +80,7 @@ SYSTEM_APART = ("anthropic", "bedrock_converse", "gemini")
 def test_a_history_keeps_its_beginning(provider: str, target: str) -> None:
     """Cut where an application asks: behind the user's words or the results, in front of what the assistant said."""
 
+    @examples(provider, target)
     @given(talks())
     def check(talk: Talk) -> None:
         if provider in SYSTEM_APART:

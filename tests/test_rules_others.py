@@ -147,6 +147,11 @@ def tool(name: str = "f", **function: Any) -> Body:
     return {"type": "function", "function": {"name": name, "parameters": OBJECT, **function}}
 
 
+def strictly(schema: Body) -> Body:
+    return body(response_format={"type": "json_schema", "json_schema": {"name": "a", "schema": schema, "strict": True}})
+
+
+DEEP: Body = {"type": "object", "properties": {"a": {"type": "object", "properties": {"b": {"type": "string"}}}}, "required": ["a"]}
 NINE = "abcDEF123"
 LOOP = body(USER, calling(NINE), result(NINE))
 MISTRAL: list[Case] = [
@@ -161,6 +166,8 @@ MISTRAL: list[Case] = [
     ("request", "name", body(tools=[tool("a.b")]), body(tools=[tool()])),
     ("request", "parameters", body(tools=[tool(parameters=None)]), body(tools=[tool()])),
     ("request", "range", body(temperature=1.6), body(temperature=1.5)),
+    ("request", "strict-closed", strictly(OBJECT), strictly({**OBJECT, "additionalProperties": False})),
+    ("request", "content-empty", body({"role": "user", "content": []}), body()),
     ("request", "choice-without-tools", body(tool_choice="any"), body(tool_choice="any", tools=[tool()])),
     ("response", "answer-choices", {"choices": []}, {"choices": [{"message": SAID}]}),
     ("response", "answer-call", {"choices": [{"message": calling("")}]}, {"choices": [{"message": calling(NINE)}]}),
@@ -180,6 +187,9 @@ COHERE: list[Case] = [
     ("request", "assistant-empty", body(USER, {"role": "assistant"}, USER), body(USER, SAID, USER)),
     ("request", "range", body(p=1), body(p=0.99)),
     ("request", "stop", body(stop_sequences=list("abcdef")), body(stop_sequences=list("abcde"))),
+    ("request", "content-empty", body(USER, {"role": "system", "content": ""}, USER), body()),
+    ("request", "name", body(tools=[tool("2fast")]), body(tools=[tool("fast2")])),
+    ("request", "strict-required", body(tools=[tool(parameters=DEEP)], strict_tools=True), body(tools=[tool(parameters=DEEP)])),
     ("request", "choice", body(tool_choice="REQUIRED"), body(tool_choice="REQUIRED", tools=[tool()])),
     ("request", "format-and-tools", formatted(OBJECT, tools=[tool()]), formatted(OBJECT)),
     ("request", "schema-keyword", formatted({**OBJECT, "properties": {"a": {"type": "string", "maxLength": 3}}}), formatted(OBJECT)),
@@ -190,12 +200,22 @@ COHERE: list[Case] = [
 
 # --- Ollama ---------------------------------------------------------------------------------------------------------------
 
+
+def of_text(**keywords: str) -> Body:
+    return {"type": "object", "properties": {"a": {"type": "string", **keywords}}}
+
+
 OLLAMA: list[Case] = [
     ("request", "types", body({"role": "user", "content": [{"type": "text", "text": "a"}]}), body()),
-    ("request", "arguments", body(USER, calling("a")), body(USER, calling("a", arguments={}))),
+    ("request", "arguments", body(USER, calling("a"), result("a")), body(USER, calling("a", arguments={}), result("a"))),
     ("request", "image", body({**USER, "images": ["data:image/png;base64,AA=="]}), body({**USER, "images": ["AA=="]})),
     ("request", "role", body({"role": "developer", "content": "a"}), body({"role": "system", "content": "a"})),
     ("request", "format", body(format="json_object"), body(format={"type": "object"})),
+    ("request", "name", body(tools=[tool("a.b")]), body(tools=[tool()])),
+    ("request", "pairing", body(USER, calling("a", arguments={}), USER), body(USER, calling("a", arguments={}), result("a"), USER)),
+    ("request", "pattern", body(format=of_text(pattern="^a")), body(format=of_text(pattern="^a$"))),
+    ("request", "passed-over", body(format=of_text(format="uri")), body(format=of_text(format="uuid"))),
+    ("request", "content-empty", body({"role": "user", "content": ""}), body({"role": "user", "content": "", "images": ["AA=="]})),
     ("request", "think", body(think="minimal"), body(think=True)),
     ("response", "answer-message", {"message": {"role": "assistant"}}, {"message": SAID}),
     ("response", "answer-call", {"message": {**SAID, **calling("a")}}, {"message": {**SAID, **calling("a", arguments={})}}),

@@ -343,6 +343,22 @@ def test_all_required(schema: Schema, nullable: Schema) -> None:
     assert ("", "required", "minor") in changes
 
 
+def test_some_required() -> None:
+    """Where nothing is, the first property is, and null stands for it; an object without properties has none to require."""
+    dialect = replace(PLAIN, objects="some_required", limits={"without_required": 0})
+    a, b = {"type": "string"}, {"type": "integer"}
+    for required in ({}, {"required": []}, {"required": ["gone"]}):
+        out, changes = told({"type": "object", "properties": {"a": a, "b": b}, **required}, dialect)
+        assert out == {"type": "object", "properties": {"a": {"type": ["string", "null"]}, "b": b}, "required": ["a"]}
+        assert changes[-1] == ("", "required", "minor")
+    assert told({"type": "object", "properties": {"a": a, "b": b}, "required": ["b"]}, dialect)[1] == []
+    assert told({"type": "object", "properties": {}}, dialect)[1] == [("", "without_required", "major")]
+    apart = replace(dialect, type_lists=False)
+    out, _ = told({"type": "object", "properties": {"a": {**a, "description": "d"}}}, apart)
+    assert out["properties"]["a"] == {"description": "d", "anyOf": [a, {"type": "null"}]}
+    assert told(out, apart) == (out, [])
+
+
 def test_untyped() -> None:
     dialect = replace(PLAIN, keep=BASIC | {"minimum"}, untyped="string")
     assert told({"enum": ["a", "b"]}, dialect)[0] == {"enum": ["a", "b"], "type": "string"}
@@ -452,7 +468,7 @@ SPOKEN: dict[str, Schema] = {
         "city": CITY,
         "unit": {"anyOf": [{"type": "string", "enum": ["C", "F"]}, {"type": "null"}]},
         "days": {"anyOf": [{"const": "all"}, {"type": "integer", "description": "(minimum: 1)"}]},
-        "home": {"$ref": "#/$defs/Place", "description": "Home."},
+        "home": {"$ref": "#/$defs/Place", "description": "Home."},  # it requires what is in it, which may be null
     },
     "bedrock_tools": TOOL["properties"],
     "ollama": TOOL["properties"],

@@ -113,7 +113,6 @@ GAPS: dict[tuple[str, str], str] = {
     ("anthropic", r"^message: Message needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
     ("bedrock_converse", r"^metadata: ConverseStreamMetadataEvent needs 'metrics'"): "how long an answer took, its own server knows alone",
     ("openai_chat", r"ErrorObject needs 'type'"): "the source says nothing but a message",
-    ("mistral", r"TokenLogprobs\w* needs '(token_id|bytes)'"): "numbers of tokens are Mistral's own",
     ("openai_responses", r"AnnotationURLCitation needs '(title|url|start_index|end_index)'"): "the source does not say where",
 }
 

@@ -107,8 +107,9 @@ DIALECTS: Final[dict[str, Dialect]] = {
         patterns="(?!.*(\\^|\\$|\\?=|\\?!)).*",
         enums=frozenset({"boolean", "null", "number", "string"}),
         type_lists=False,
+        objects="some_required",
         root=True,
-        limits={"without_required": 0},
+        limits={"without_required": 0, "properties": 200},
     ),
     "ollama": Dialect(
         "ollama",

@@ -13,12 +13,16 @@ MESSAGES = (U, calls("1", arguments=TEXT), answer("1"))
 def test_where_arguments_are_texts_they_are_the_same_text() -> None:
     assert turns(to("openai_chat", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]["arguments"] == TEXT
     assert turns(to("openai_responses", *MESSAGES, tools=TOOLS))[1]["arguments"] == TEXT
+    for target in ("mistral", "cohere"):
+        assert turns(to(target, *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]["arguments"] == TEXT, target
 
 
 def test_where_they_are_objects_order_and_numbers_stay() -> None:
     for found in (
         turns(to("anthropic", *MESSAGES, tools=TOOLS))[1]["content"][0]["input"],
         turns(to("gemini", *MESSAGES, tools=TOOLS))[1]["parts"][0]["functionCall"]["args"],
+        turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[1]["content"][0]["toolUse"]["input"],
+        turns(to("ollama", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]["arguments"],
     ):
         assert json.dumps(found) == json.dumps(json.loads(TEXT))
         assert list(found) == ["b", "a", "n", "t"] and isinstance(found["a"], float) and found["n"] == 12345678901234567890

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-import interlingua as il
+import json
+
+import pytest
 from converting import TOOLS, U, answer, calls, to, turns
 
+OWN = (
+    U,
+    {
+        "role": "assistant",
+        "content": "",
+        "tool_calls": [{"function": {"name": "f", "arguments": {"a": 1}}}, {"function": {"name": "f", "arguments": {}}}],
+    },
+    {"role": "tool", "tool_name": "f", "content": "x"},
+    {"role": "tool", "tool_name": "f", "content": "y"},
+)
 HISTORY = (U, calls("call_1", arguments='{"a": 1}'), answer("call_1"))
 
 
 def test_texts_become_objects() -> None:
     assert turns(to("anthropic", *HISTORY, tools=TOOLS))[1]["content"][0]["input"] == {"a": 1}
     assert turns(to("gemini", *HISTORY, tools=TOOLS))[1]["parts"][0]["functionCall"]["args"] == {"a": 1}
+    assert turns(to("bedrock_converse", *HISTORY, tools=TOOLS))[1]["content"][0]["toolUse"]["input"] == {"a": 1}
 
 
 def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
@@ -25,9 +38,24 @@ def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
     assert turns(to("gemini", source="gemini", contents=contents)) == contents, "where there were none there are none"
 
 
+@pytest.mark.parametrize("target", ["mistral", "cohere"])
+def test_where_they_are_texts_they_stay_texts(target: str) -> None:
+    """From objects, too; a call has an id there, and its result the same one."""
+    for source, history in (("openai_chat", HISTORY), ("ollama", OWN)):
+        _, said, *results = turns(to(target, *history, tools=TOOLS, source=source))
+        assert [json.loads(call["function"]["arguments"]) for call in said["tool_calls"]] == [{"a": 1}, {}][: len(results)]
+        assert [result["tool_call_id"] for result in results] == [call["id"] for call in said["tool_calls"]]
+
+
 def test_ollama() -> None:
-    _, call, result = turns(
-        il.convert_request({"messages": list(HISTORY), "tools": TOOLS}, source="openai_chat", target="ollama", model="m")
-    )
-    assert call["tool_calls"][0]["function"]["arguments"] == {"a": 1}
+    _, call, result = turns(to("ollama", *HISTORY, tools=TOOLS))
+    assert call["tool_calls"][0]["function"] == {"name": "f", "arguments": {"a": 1}}
     assert result["tool_name"] == "f"
+
+
+def test_ollama_says_no_ids_and_gets_none_back() -> None:
+    found = turns(to("openai_chat", *OWN, source="ollama"))
+    ids = [call["id"] for call in found[1]["tool_calls"]]
+    assert len({*ids}) == 2 and [turn["tool_call_id"] for turn in found[2:]] == ids
+    assert turns(to("openai_chat", *OWN, source="ollama")) == found
+    assert turns(to("ollama", *OWN, source="ollama")) == [*OWN]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from converting import TOOLS, U, answer, calls, to, turns
+from converting import TOOLS, U, answer, calls, rules, to, turns
 
 CALLS = {key: value for key, value in calls("1").items() if key != "content"}
 SPELLINGS: list[dict[str, Any]] = [{"content": None}, {"content": ""}, {}]
@@ -29,6 +29,14 @@ def test_others_have_nothing_there(content: dict[str, Any]) -> None:
         "function_call",
         "function_call_output",
     ]
+
+
+@pytest.mark.parametrize("source", ["anthropic", "mistral", "cohere", "ollama"])
+def test_a_turn_that_says_nothing_at_all_is_an_empty_text(source: str) -> None:
+    """Null is refused without calls (400: Invalid value for content: expected a string, got null), however the source spells nothing."""
+    c = to("openai_chat", U, {"role": "assistant", "content": ""}, U, source=source, max_tokens=9)
+    assert turns(c)[1]["content"] in ("", [{"type": "text", "text": ""}])
+    assert rules(c) == {"empty": "trivial"}
 
 
 def test_from_others_it_is_null() -> None:

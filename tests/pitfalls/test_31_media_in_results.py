@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from converting import rules, to, turns
 
+PNG = "data:image/png;base64,iVBORw0KGgo="
 PICTURE = {"type": "image", "source": {"type": "base64", "media_type": "image/png", "data": "iVBORw0KGgo="}}
 BODY = (
     {"role": "user", "content": "Hi"},
@@ -29,7 +31,34 @@ def test_where_results_take_none_they_stand_behind_all_results() -> None:
     assert found[3]["parts"][1]["inlineData"]["mimeType"] == "image/png"
 
 
-def test_where_they_do_they_stay() -> None:
-    for target, model in {"anthropic": "claude-sonnet-4-5", "openai_responses": "gpt-4.1", "gemini": "gemini-3-flash"}.items():
-        c = to(target, *BODY, source="anthropic", max_tokens=90, model=model)
-        assert "result_media" not in rules(c), target
+def test_cohere_takes_none() -> None:
+    c = to("cohere", *BODY, source="anthropic", max_tokens=9)
+    assert [turn["role"] for turn in turns(c)] == ["user", "assistant", "tool", "tool", "user"]
+    assert turns(c)[2]["content"] == [{"type": "text", "text": "see"}]
+    assert turns(c)[4]["content"][1] == {"type": "image_url", "image_url": {"url": PNG}}
+    assert rules(c)["result_media"] == "minor"
+
+
+STAY = {
+    "anthropic": "claude-sonnet-4-5",
+    "openai_responses": "gpt-4.1",
+    "gemini": "gemini-3-flash",
+    "bedrock_converse": "anthropic.claude-sonnet-4-5-20250929-v1:0",
+    "mistral": "mistral-large-latest",
+    "ollama": "qwen3",
+}
+
+
+@pytest.mark.parametrize("target", STAY)
+def test_where_they_do_they_stay(target: str) -> None:
+    c = to(target, *BODY, source="anthropic", max_tokens=90, model=STAY[target])
+    assert "result_media" not in rules(c)
+    assert PNG.partition(",")[2] in str(turns(c)[2:]), "with the result"
+
+
+def test_how_the_newer_ones_write_them() -> None:
+    first, _ = turns(to("bedrock_converse", *BODY, source="anthropic", max_tokens=90))[2]["content"]
+    assert first["toolResult"]["content"] == [{"text": "see"}, {"image": {"format": "png", "source": {"bytes": "iVBORw0KGgo="}}}]
+    assert turns(to("mistral", *BODY, source="anthropic", max_tokens=90))[2]["content"][1]["image_url"]["url"] == PNG
+    found = turns(to("ollama", *BODY, source="anthropic", max_tokens=90))[2]
+    assert (found["content"], found["images"], found["tool_name"]) == ("see", ["iVBORw0KGgo="], "f")

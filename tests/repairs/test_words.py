@@ -31,6 +31,8 @@ STUB = Tool(
     parameters={"type": "object", "properties": {}},
 )
 OBJECT: dict[str, Any] = {"type": "object", "properties": {"a": {"type": "string"}}}
+MAP: dict[str, Any] = {"type": "object", "additionalProperties": {"type": "string"}}
+BLANK = Message(role="assistant", parts=[Text(text="")], form="string")
 BY_SCHEMA = il.ResponseFormat(kind="json_schema", schema=OBJECT)
 SAYS_OBJECT = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(OBJECT)}"
 ANSWER_TOOL = Tool(name="structured_response", description="Answer with this tool, once nothing else is to be called.", parameters=OBJECT)
@@ -54,6 +56,10 @@ def hinted(text: str, ttl: str) -> Text:
 
 def thinks(budget: int) -> il.ReasoningConfig:
     return il.ReasoningConfig(mode="enabled", budget_tokens=budget)
+
+
+def by_map(strict: bool) -> il.ResponseFormat:
+    return il.ResponseFormat(kind="json_schema", schema=MAP, strict=strict)
 
 
 class Case(NamedTuple):
@@ -617,6 +623,14 @@ CASES = [
             ("changed", "minor", "response_format.schema.pattern", "ResponseFormat.schema"),
         ],
     ),
+    # What a strict dialect cannot say goes whole, and not strictly: a map, which would be closed.
+    Case(
+        "schema",
+        {"strict": DIALECTS["openai_strict"], "format": DIALECTS["openai_strict"], "if_strict": True},
+        ask(tools=[Tool(name="f", parameters=MAP, strict=True)], response_format=by_map(True)),
+        ask(tools=[Tool(name="f", parameters=MAP, strict=False)], response_format=by_map(False)),
+        [("changed", "minor", "tools[0].strict", "Tool.strict"), ("changed", "minor", "response_format.strict", "ResponseFormat.strict")],
+    ),
     Case(
         "schema",
         {"strict": DIALECTS["openai_strict"]},
@@ -869,8 +883,8 @@ CASES = [
         "empty",
         {"assistant": "text"},
         [user(), Message(role="assistant", form="list"), user(), Message(role="assistant", form="string"), user()],
-        [user(), Message(role="assistant", parts=[Text(text="")], form="string"), user(), Message(role="assistant", form="string"), user()],
-        [("defaulted", "trivial", "messages[1].parts", "Message.parts")],
+        [user(), BLANK, user(), BLANK, user()],
+        [("defaulted", "trivial", "messages[1].parts", "Message.parts"), ("defaulted", "trivial", "messages[3].parts", "Message.parts")],
     ),
     # Words behind the last results belong to their turn.
     Case(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .common import Finding, Json, Object, Rule, Rules, judged, outside, placed, rows, schemas, types_of, under
+from .common import Finding, Json, Object, Rule, Rules, judged, matches, outside, placed, rows, schemas, types_of, under
 
 RULES: Rules = {
     "messages": Rule("API reference: messages is required"),
@@ -15,8 +15,11 @@ RULES: Rules = {
     ),
     "last-turn": Rule("API: 'invalid request: the last message must be from the user or a tool'", certain=False),
     "assistant-empty": Rule("API: 'an assistant message must have either content or tool_calls'"),
+    "content-empty": Rule("no document says what a message of a user or a system without content does", certain=False),
     "range": Rule("API reference: p 0.01-0.99, k 0-500, temperature not negative, penalties 0-1, max_tokens not negative"),
     "stop": Rule("API reference: up to 5 stop_sequences"),
+    "name": Rule("cohere.Tool.name: 'only the characters a-z, A-Z, 0-9, _ and must not begin with a digit'; v2 is silent", certain=False),
+    "strict-required": Rule("Structured outputs guide: 'Every object in the schema must have at least one required field specified'"),
     "choice": Rule("API reference, tool_choice: REQUIRED or NONE, and tools have to be given"),
     "format-and-tools": Rule("API reference: 'the response_format parameter is not supported with tools'"),
     "schema-keyword": Rule(
@@ -81,6 +84,8 @@ def _request(body: Object) -> Iterator[Finding]:
         if open_calls:
             yield Finding(at, "unanswered-call", f"{open_calls}")
         open_calls = [call.get("id") for call in rows(message, "tool_calls")]
+        if message.get("role") in ("user", "system") and not message.get("content"):
+            yield Finding(at, "content-empty", "no content")
         if message.get("role") == "assistant" and not message.get("content") and not open_calls:
             yield Finding(at, "assistant-empty", "neither content nor calls")
     if messages and messages[-1].get("role") == "assistant":
@@ -88,7 +93,25 @@ def _request(body: Object) -> Iterator[Finding]:
     yield from _parameters(body)
 
 
+def _tools(body: Object) -> Iterator[Finding]:
+    for at, tool in placed(body, "tools"):
+        function = under(tool, "function")
+        if not matches(r"[a-zA-Z_][a-zA-Z0-9_]{0,63}", function.get("name")):
+            yield Finding(f"{at}.function.name", "name", f"{function.get('name')!r}")
+        if body.get("strict_tools"):
+            yield from _of_dialect(function.get("parameters"), f"{at}.function.parameters")
+
+
+def _of_dialect(schema: Json, at: str) -> Iterator[Finding]:
+    """What answers by a schema and strict tools may not say."""
+    for place, inner in schemas(schema, at):
+        yield from (Finding(f"{place}.{key}", "schema-keyword", "not supported") for key in sorted(UNSUPPORTED & inner.keys()))
+        if place != at and "object" in types_of(inner) and not inner.get("required"):
+            yield Finding(place, "strict-required", "an object that requires nothing")
+
+
 def _parameters(body: Object) -> Iterator[Finding]:
+    yield from _tools(body)
     for key, low, high in (
         ("p", 0.01, 0.99),
         ("k", 0, 500),
@@ -109,8 +132,7 @@ def _parameters(body: Object) -> Iterator[Finding]:
         schema = format_.get("json_schema")
         if isinstance(schema, dict) and types_of(schema) == ["object"] and not schema.get("required"):
             yield Finding("response_format.json_schema", "schema-required", "no required field")
-        for at, inner in schemas(schema, "response_format.json_schema"):
-            yield from (Finding(f"{at}.{key}", "schema-keyword", "not supported") for key in sorted(UNSUPPORTED & inner.keys()))
+        yield from _of_dialect(schema, "response_format.json_schema")
 
 
 def _response(body: Object) -> Iterator[Finding]:

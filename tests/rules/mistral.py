@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .common import Finding, Json, Object, Rule, Rules, judged, matches, outside, placed, rows, under
+from .common import Finding, Json, Object, Rule, Rules, judged, matches, outside, placed, rows, schemas, types_of, under
 
 RULES: Rules = {
     "messages": Rule("API: 'messages: List should have at least 1 item'"),
@@ -14,12 +14,14 @@ RULES: Rules = {
     "orphan-result": Rule("mistral-common: 'Unexpected tool call id X in tool message'; 'Unexpected role tool after role user'"),
     "order": Rule("API: 'Unexpected role user after role tool', 'Unexpected role system after role assistant'"),
     "last-turn": Rule("API: 'Expected last role User or Tool (or Assistant with prefix True) for serving but got assistant'"),
+    "content-empty": Rule("no document says what a message of a user or a system without content does", certain=False),
     "assistant-empty": Rule("API: 'Assistant message must have either content or tool_calls'"),
     "name": Rule(
         "mistral-common: 'Function name was X but must be a-z, A-Z, 0-9, or contain underscores and dashes, with a maximum length of 64'"
     ),
     "parameters": Rule("API reference, Function: name and parameters are required"),
     "range": Rule("API reference: temperature 0-1.5, top_p 0-1, max_tokens and random_seed not negative, penalties -2-2, n at least 1"),
+    "strict-closed": Rule("SDK, rec_strict_json_schema: every object of a strict schema is closed; pydantic-ai#4763", certain=False),
     "choice-without-tools": Rule("mistral-common: a tool choice without tools is refused", certain=False),
     "answer-call": Rule("API reference, ToolCall: an id and a name"),
     "answer-choices": Rule("API reference: a list of choices"),
@@ -54,6 +56,8 @@ def _request(body: Object) -> Iterator[Finding]:
             and not message.get("prefix")
         ):
             yield Finding(at, "assistant-empty", "neither content nor calls")
+        if message.get("role") in ("user", "system") and not message.get("content"):
+            yield Finding(at, "content-empty", "no content")
         for place, call in placed(message, "tool_calls", f"{at}."):
             yield from _id(call.get("id"), f"{place}.id")
             yield from _name(under(call, "function").get("name"), f"{place}.function.name")
@@ -65,8 +69,14 @@ def _request(body: Object) -> Iterator[Finding]:
             yield from _name(function.get("name"), f"{at}.function.name")
             if not isinstance(function.get("parameters"), dict):
                 yield Finding(f"{at}.function.parameters", "parameters", "missing")
+    said = under(under(body, "response_format"), "json_schema")
+    for at, schema in schemas(said.get("schema"), "response_format.json_schema.schema") if said.get("strict") else ():
+        if "object" in types_of(schema) and schema.get("additionalProperties") is not False:
+            yield Finding(at, "strict-closed", "an open object")
     if body.get("tool_choice") not in (None, "auto", "none") and not body.get("tools"):
         yield Finding("tool_choice", "choice-without-tools", "no tools")
+    if body.get("parallel_tool_calls") is not None and not body.get("tools"):
+        yield Finding("parallel_tool_calls", "choice-without-tools", "no tools")
     for key, low, high in (
         ("temperature", 0, 1.5),
         ("top_p", 0, 1),

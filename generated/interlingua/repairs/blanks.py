@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from .. import model as u
+from ..lenses.extras import WIRE
 from .draft import Draft
 from .scan import Watch
 from .step import Step
@@ -145,7 +146,7 @@ class Empty(Step, frozen=True):
             elif how == "fill":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it says nothing, and the target takes no empty message", FILLER)
                 messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
-            elif how == "text" and message.form != "string":
+            elif how == "text" and not (message.form == "string" and _spelled(d, message)):
                 d.lose(message, "Message.parts", "defaulted", "trivial", "the target takes an empty text, and no empty list", "")
                 messages.append(d.having(message, parts=[u.Text(text="")], form="string"))
             else:
@@ -177,6 +178,11 @@ def _says_more(d: Draft, message: u.Message) -> bool:
     """Whether a message without parts has content that the target keeps in places of its own."""
     extras = message.extras or {}
     return any(key not in SPELLING for space in d.lens.SPACES for key in extras.get(space, ()))
+
+
+def _spelled(d: Draft, message: u.Message) -> bool:
+    """Whether the target remembers how it was written: an empty string is one of its own then, and comes out as one."""
+    return any(WIRE in (message.extras or {}).get(space, ()) for space in d.lens.SPACES)
 
 
 class Some(Step, frozen=True):

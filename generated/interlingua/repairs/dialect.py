@@ -26,8 +26,8 @@ class Dialect:
     type_lists: `type` may be a list
     refs:       any; alone: nothing may stand beside a `$ref`
     cycles:     references in a circle: any; optional: within properties that are not required; none
-    objects:    open; declared: what is required must be a property; closed: further properties are refused;
-                required: and all properties are required, those that were optional may be null
+    objects:    open; declared: what is required must be a property; some_required: and one has to be, so that the first may be null;
+                closed: further properties are refused; required: and all properties are required, those that were optional may be null
     untyped:    a schema must say its type; this one, if nothing tells which
     items:      arrays must say what they hold
     root:       the whole must be an object, and no `anyOf`
@@ -43,7 +43,7 @@ class Dialect:
     type_lists: bool = True
     refs: Literal["any", "alone"] = "any"
     cycles: Literal["any", "optional", "none"] = "any"
-    objects: Literal["open", "declared", "closed", "required"] = "open"
+    objects: Literal["open", "declared", "some_required", "closed", "required"] = "open"
     untyped: str | None = None
     items: bool = False
     root: bool = False

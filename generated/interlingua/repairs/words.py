@@ -28,6 +28,7 @@ STEPS: Final[tuple[type[Step], ...]] = (
     CustomTools,
     Arguments,
     Surrogates,
+    MediaTypes,  # a type that has a name here is none that the lens leaves out
     Foresee,
     DuplicateIds,
     CallTurns,
@@ -36,7 +37,6 @@ STEPS: Final[tuple[type[Step], ...]] = (
     Reasoning,  # what has to follow a thought is told when no more calls go
     Results,
     ResultMedia,
-    MediaTypes,
     Documents,
     Blank,
     Empty,

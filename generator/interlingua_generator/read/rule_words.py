@@ -84,6 +84,9 @@ RULES: Final[Mapping[str, Word]] = {
             "together": Word(TRUE, "all of a turn in one message"),
         },
     ),
+    "media_types": _rule(
+        "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
+    ),
     "foresee": _policy("what would be left out when the request is written, and what belongs to it", "drop"),
     "result_media": _policy(
         "images and documents in the results of tools",
@@ -91,9 +94,6 @@ RULES: Final[Mapping[str, Word]] = {
         "note",
         takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; unless given, the shapes tell"),
         errors=Word(OneOf(("text",)), "those that are errors hold texts alone"),
-    ),
-    "media_types": _rule(
-        "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
     "documents": _rule(
         "documents",
@@ -175,9 +175,9 @@ RULES: Final[Mapping[str, Word]] = {
         "the dialects of JSON Schema",
         {
             "tools": Word(TEXT, "of the parameters of tools"),
-            "strict": Word(TEXT, "of those of strict tools"),
-            "format": Word(TEXT, "of answers by a schema"),
-            "if_strict": Word(TRUE, "of answers: only if they are strict"),
+            "strict": Word(TEXT, "of those of strict tools; one that it cannot say is not strict then"),
+            "format": Word(TEXT, "of answers by a schema; one that it cannot say has no place"),
+            "if_strict": Word(TRUE, "of answers: only if they are strict; one that it cannot say is not strict then"),
         },
     ),
     "cache": _rule(

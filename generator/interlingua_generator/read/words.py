@@ -451,8 +451,9 @@ DIALECT: Final = record(
         "refs": Word(OneOf(("alone",)), "nothing may stand beside a `$ref`"),
         "cycles": Word(OneOf(("optional", "none")), "references in a circle: only within properties that may be missing, or none"),
         "objects": Word(
-            OneOf(("declared", "closed", "required")),
-            "what is required must be a property; further properties are refused; all are required, and null stands for those missing",
+            OneOf(("declared", "some_required", "closed", "required")),
+            "what is required must be a property; and one is, null stands for it; further properties are refused; "
+            "all are required, and null stands for those missing",
         ),
         "untyped": Word(OneOf(JSON_TYPES), "a schema must say its type; this one, if nothing tells which"),
         "items": Word(TRUE, "arrays must say what they hold"),

@@ -97,10 +97,11 @@ def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
 def stopped(candidate: u.Candidate, calls: bool, path: str, losses: list[Loss]) -> u.Candidate:
     """The candidate with a stop reason that goes with its calls: clients run them if it stopped for calls, and only then.
 
-    Some providers say `stop` after a call that was forced. `calls`: whether there is one for the client.
+    Some providers say `stop` after a call that was forced; one that pauses goes on with the results. `calls`: whether there is one for the
+    client.
     """
     reason = candidate.stop_reason
-    if reason == ("stop" if calls else "tool_calls"):
+    if reason in (("stop", "pause") if calls else ("tool_calls",)):
         why = "there is a call for the client" if calls else "there is no call for the client"
         losses.append(Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "trivial" if calls else "minor", why, reason))
         return replace(candidate, stop_reason="tool_calls" if calls else "stop", stop_native=None)

@@ -9,13 +9,14 @@ from .. import model as u
 from .capabilities import Capabilities
 from .draft import Draft
 from .parameters import Choice, Parameter, thinks
+from .tools import Schema
 
 ANSWER: Final = "structured_response"
 ANSWER_SAYS: Final = "Answer with this tool, once nothing else is to be called."
 
 
 class Format(Parameter, frozen=True):
-    """`response_format`: the kinds that the target has a place for; what becomes of others.
+    """`response_format`: the kinds that the target has a place for; what becomes of others, and of a schema that its dialect cannot say.
 
     native: json, json_schema
     how:    tool: one that the model has to call has the schema, and its call is the answer; where none can be forced, as prompt
@@ -36,22 +37,24 @@ class Format(Parameter, frozen=True):
         if said is None or said.kind in ("text", "other"):
             return
         native = self.native if not self.alone or not d.request.tools else ()
-        if said.kind in native and (said.kind != "json_schema" or said.schema is not None):
+        dialects = d.rule(Schema)
+        reason = dialects.refuses(said) if dialects is not None else ""
+        if said.kind in native and not reason and (said.kind != "json_schema" or said.schema is not None):
             return
+        reason = reason or "the target has no place for it"
         if self.how == "drop":
-            d.lose("response_format", "Request.response_format", "dropped", "major", "the target has no place for it", said)
+            d.lose("response_format", "Request.response_format", "dropped", "major", reason, said)
             d.set(response_format=None)
             return
         if self.how == "tool" and (choice := _forcing(d, said)) is not None:
-            why = "a tool that the model has to call stands for it, and its call for the answer: the target has no place for it"
+            why = f"a tool that the model has to call stands for it, and its call for the answer: {reason}"
             d.lose("response_format", "Request.response_format", "changed", "minor", why, said)
             d.answer_tool = choice.name or _name(d)
             d.set(response_format=None, tools=[*d.request.tools, _tool(said, d.answer_tool)], tool_choice=choice)
             return
         if not d.messages:
             return
-        why = "the instructions say it: the target has no place for it"
-        d.lose("response_format", "Request.response_format", "changed", "minor", why, said)
+        d.lose("response_format", "Request.response_format", "changed", "minor", f"the instructions say it: {reason}", said)
         text = "Answer with one JSON object and nothing else."
         if said.schema is not None:
             text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(said.schema, ensure_ascii=False)}"

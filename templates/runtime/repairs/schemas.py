@@ -113,7 +113,7 @@ class _Writer:
         self.chosen(out, path, words)
         self.shaped(out, path)
         self.held(out, path, loose)
-        if self.dialect.objects == "required" and _is_object(out):
+        if self.dialect.objects in ("required", "some_required") and _is_object(out):
             self.require(out, path)
         self.taken(out, path, words)
         if words:
@@ -349,8 +349,12 @@ class _Writer:
         elif isinstance(out.get("anyOf"), list):
             out["anyOf"] = [*out["anyOf"], {"type": "null"}]
         elif out.keys() - NOTES:
-            inner = {key: out.pop(key) for key in [*out] if key not in NOTES}
-            out["anyOf"] = [inner, {"type": "null"}]
+            self.choose_null(out)
+
+    def choose_null(self, out: Schema) -> None:
+        """null is a choice beside all else."""
+        inner = {key: out.pop(key) for key in [*out] if key not in NOTES}
+        out["anyOf"] = [inner, {"type": "null"}]
 
     # --- what may be chosen from --------------------------------------------------------------------------------------------
 
@@ -476,14 +480,17 @@ class _Writer:
                 out["required"] = known
 
     def require(self, out: Schema, path: str) -> None:
-        """All properties are required; null stands for one that may be missing."""
+        """All properties are required, or one is; null stands for one that may be missing."""
         properties = cast(Schema, out.get("properties") or {})
         given = cast(list[Any], out.get("required") or [])
         missing = [name for name in properties if name not in given]
-        if not missing and "required" in out:
+        if self.dialect.objects == "some_required":
+            missing = missing[: not given]
+        if not missing and ("required" in out or self.dialect.objects == "some_required"):
             return
         if missing:
-            self.say(path, "required", "minor", "all are required, and those that were not may be null", missing)
+            reason = "one has to be required" if self.dialect.objects == "some_required" else "all are required"
+            self.say(path, "required", "minor", f"{reason}, and those that were not may be null", missing)
             out["properties"] = {name: self.or_null(one) if name in missing else one for name, one in properties.items()}
         out["required"] = [*given, *missing]
 
@@ -491,7 +498,10 @@ class _Writer:
         if not isinstance(schema, dict) or self.takes_null(cast(Schema, schema), 0):
             return cast(Any, schema)
         out = dict(cast(Schema, schema))
-        self.allow_null(out)
+        if self.dialect.type_lists or "type" not in out:
+            self.allow_null(out)
+        else:
+            self.choose_null(out)
         return out
 
     def takes_null(self, schema: Schema, steps: int) -> bool:

@@ -76,9 +76,10 @@ class Tools(Parameter, frozen=True):
 class Schema(Parameter, frozen=True):
     """`schema`: the dialects of JSON Schema that are taken.
 
-    tools:  of the parameters of tools
-    strict: of those of strict tools, where they differ
-    format: of answers by a schema; strict_format: true: only of strict ones
+    tools:     of the parameters of tools
+    strict:    of those of strict tools, where they differ; what it cannot say is not strict then
+    format:    of answers by a schema; what it cannot say has no place (`response_format`)
+    if_strict: of answers that are strict alone; what it cannot say is not strict then
     """
 
     word = "schema"
@@ -94,17 +95,34 @@ class Schema(Parameter, frozen=True):
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
         said = d.request.response_format
-        if self.format is not None and said is not None and said.schema is not None and (said.strict or not self.if_strict):
-            schema = self._written(d, said.schema, self.format, "response_format.schema", "ResponseFormat.schema")
-            if schema is not said.schema:
-                d.set(response_format=d.having(said, schema=schema))
+        if self.format is None or said is None or said.schema is None or not (said.strict or not self.if_strict):
+            return
+        if self.if_strict and (reason := unsayable(said.schema, self.format)):
+            d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
+            d.set(response_format=d.having(said, strict=False))
+            return
+        schema = self._written(d, said.schema, self.format, "response_format.schema", "ResponseFormat.schema")
+        if schema is not said.schema:
+            d.set(response_format=d.having(said, schema=schema))
 
     def _tool(self, d: Draft, tool: u.Tool) -> u.Tool:
-        dialect = self.strict if tool.strict and self.strict is not None else self.tools
+        if tool.parameters is None:
+            return tool
+        strict = self.strict if tool.strict else None
+        if strict is not None and (reason := unsayable(tool.parameters, strict)):
+            d.lose(tool, "Tool.strict", "changed", "minor", reason, True)
+            tool, strict = d.having(tool, strict=False), None
+        dialect = strict or self.tools
         if dialect is None or tool.parameters is None:
             return tool
         schema = self._written(d, tool.parameters, dialect, tool, "Tool.parameters")
         return tool if schema is tool.parameters else d.having(tool, parameters=schema)
+
+    def refuses(self, said: u.ResponseFormat) -> str:
+        """Why an answer by this schema cannot be asked for, strictly or not; empty: it can."""
+        if self.format is None or self.if_strict or said.schema is None:
+            return ""
+        return unsayable(said.schema, self.format)
 
     def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, at: u.Tool | str, field: str) -> Any:
         found, changes = in_dialect(schema, dialect)
@@ -122,6 +140,12 @@ def in_dialect(schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Chan
         return to_dialect(schema, dialect)
     found, changes = _remembered(text, dialect.name)(schema, dialect)
     return (copied(found), changes) if changes else (schema, changes)
+
+
+def unsayable(schema: dict[str, Any], dialect: Dialect) -> str:
+    """Why a dialect cannot say what a schema says; empty: it can."""
+    change = next((one for one in in_dialect(schema, dialect)[1] if one.level == "major"), None)
+    return f"{change.path or 'the schema'}: {change.reason}" if change is not None else ""
 
 
 class _Once:

@@ -19,6 +19,10 @@ class AnthropicRepairs(Repairs):
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp"), "Document": ("application/pdf",)},
+            alias={"image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg", "application/x-pdf": "application/pdf"},
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(within="conversation"),
         "call_turns": words.CallTurns(),
@@ -27,10 +31,6 @@ class AnthropicRepairs(Repairs):
         "reasoning": words.Reasoning(takes="signed"),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp"), "Document": ("application/pdf",)},
-            alias={"image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg", "application/x-pdf": "application/pdf"},
-        ),
         "blank": words.Blank(message="drop", system="drop", result="drop"),
         "empty": words.Empty(assistant="fill", user="drop", system="drop"),
         "response_format": words.Format(native=("json_schema",)),

@@ -163,6 +163,7 @@ class BedrockConverse(Lens):
             "stop_sequence": ("stop_sequence",),
             "tool_calls": ("tool_use",),
             "refusal": ("content_filtered", "guardrail_intervened"),
+            "other": ("malformed_model_output", "malformed_tool_use"),
         },
         lost={"pause": "stop"},
         unknown="other",

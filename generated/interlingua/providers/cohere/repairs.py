@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import Repairs
+from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
 
@@ -18,6 +19,9 @@ class CohereRepairs(Repairs):
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/gif")}, alias={"image/jpg": "image/jpeg"}
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
@@ -26,14 +30,12 @@ class CohereRepairs(Repairs):
         "reasoning": words.Reasoning(),
         "results": words.Results(order="call"),
         "result_media": words.ResultMedia(),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/gif")}, alias={"image/jpg": "image/jpeg"}
-        ),
         "empty": words.Empty(assistant="fill", user="drop", system="drop"),
         "response_format": words.Format(native=("json", "json_schema"), alone=True),
         "last": words.Last(how="continue"),
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
+        "schema": words.Schema(strict=DIALECTS["cohere"], format=DIALECTS["cohere"]),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "range": words.Range(
             fields={

@@ -19,6 +19,9 @@ class GeminiRepairs(Repairs):
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif")}, alias={"image/jpg": "image/jpeg"}
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
@@ -27,9 +30,6 @@ class GeminiRepairs(Repairs):
         "reasoning": words.Reasoning(),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif")}, alias={"image/jpg": "image/jpeg"}
-        ),
         "blank": words.Blank(what="empty", message="drop", system="drop"),
         "empty": words.Empty(assistant="fill", user="drop", system="drop"),
         "response_format": words.Format(native=("json", "json_schema")),

@@ -9,15 +9,15 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, text
-from ...lenses.conversation import write_conversation
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
+from ...lenses.conversation import read_conversation, write_conversation
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
 from ...lenses.structs import own_spaces
-from ...lenses.values import each, each_out, inside, texts_of, under
+from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -42,6 +42,12 @@ class Groq(OpenaiCompatibleReasoning):
         "search_settings",
     }
     WORDS_SERVER_TOOL = Words("server_tool", {"browser_search": ("browser_search",), "code_execution": ("code_interpreter",)})
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"default": ("on_demand",), "auto": ("auto",), "flex": ("flex",)},
+        lost={"priority": "auto", "scale": "auto"},
+        unknown="open",
+    )
     ROWS_ASSISTANT_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE,
         ("reasoning_content",),
@@ -60,6 +66,7 @@ class Groq(OpenaiCompatibleReasoning):
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         ("max_tokens",),
         {
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
             "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
             "reasoning_format": Kept(),
             "include_reasoning": Kept(),
@@ -71,6 +78,23 @@ class Groq(OpenaiCompatibleReasoning):
             "search_settings": Kept("major"),
             "compound_custom": Kept("major"),
         },
+    )
+    REQUEST_READ = frozenset(
+        {
+            "audio",
+            "messages",
+            "modalities",
+            "n",
+            "prediction",
+            "prompt_cache_options",
+            "reasoning_effort",
+            "response_format",
+            "service_tier",
+            "stop",
+            "stream_options",
+            "tool_choice",
+            "tools",
+        }
     )
     ROWS_ANSWER_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
@@ -89,7 +113,12 @@ class Groq(OpenaiCompatibleReasoning):
     ROWS_RESPONSE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_RESPONSE,
         (),
-        {"x_groq": Kept("trivial"), "usage_breakdown": Kept("trivial"), "mcp_list_tools": Kept("trivial")},
+        {
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "x_groq": Kept("trivial"),
+            "usage_breakdown": Kept("trivial"),
+            "mcp_list_tools": Kept("trivial"),
+        },
     )
     ROWS_OWN_ERROR = Rows(
         "ErrorAnswer",
@@ -123,7 +152,12 @@ class Groq(OpenaiCompatibleReasoning):
     ROWS_CHUNK = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK,
         (),
-        {"x_groq": Kept("trivial"), "usage_breakdown": Kept("trivial"), "mcp_list_tools": Kept("trivial")},
+        {
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "x_groq": Kept("trivial"),
+            "usage_breakdown": Kept("trivial"),
+            "mcp_list_tools": Kept("trivial"),
+        },
     )
 
     def decode_assistant_message(self, w: Any) -> u.Message:
@@ -393,6 +427,123 @@ class Groq(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL, losses)
 
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        if len(w) != 1:
+            n = 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_any_tool, "tools")
+                if not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            stop_ = w.get("stop")
+            if stop_ is not None:
+                n += 1
+                out.stop = leaves(listed(stop_), str, text, "stop")
+                if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
+            n_ = w.get("n")
+            if n_ is not None:
+                n += 1
+                if n_.__class__ is not int:
+                    n_ = whole(n_, "n")
+                out.candidates = n_
+                if same(n_, 1):
+                    extras = remember(extras, self.NAMESPACE, "n", n_)
+            if n != len(w):
+                reasoning_effort_ = w.get("reasoning_effort")
+                if reasoning_effort_ is not None:
+                    n += 1
+                    reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
+                    if reasoning_effort_word is None:
+                        reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning_effort")
+                    if out.reasoning is None:
+                        out.reasoning = u.ReasoningConfig()
+                    out.reasoning.effort = reasoning_effort_word
+                    if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
+                        extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
+                modalities_ = w.get("modalities")
+                if modalities_ is not None:
+                    n += 1
+                    out.modalities = leaves(modalities_, str, text, "modalities")
+                    if modalities_.__class__ is list and not modalities_:
+                        extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
+                prediction_ = w.get("prediction")
+                if prediction_ is not None:
+                    n += 1
+                    out.prediction = prediction_
+                prompt_cache_options_ = w.get("prompt_cache_options")
+                if prompt_cache_options_ is not None:
+                    n += 1
+                    if prompt_cache_options_.__class__ is not dict:
+                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
+                    if len(prompt_cache_options_) != 0:
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            prompt_cache_options_,
+                            self.ROWS_REQUEST,
+                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
+                            extras,
+                            "prompt_cache_options",
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
+                stream_options_ = w.get("stream_options")
+                if stream_options_ is not None:
+                    n += 1
+                    if stream_options_.__class__ is not dict:
+                        stream_options_ = an_object(stream_options_, "stream_options")
+                    if len(stream_options_) != 0:
+                        n_stream_options_ = 0
+                        stream_options_include_usage_ = stream_options_.get("include_usage")
+                        if stream_options_include_usage_ is not None:
+                            n_stream_options_ += 1
+                            if stream_options_include_usage_.__class__ is not bool:
+                                stream_options_include_usage_ = flag(stream_options_include_usage_, "stream_options", "include_usage")
+                            out.stream_usage = stream_options_include_usage_
+                        if n_stream_options_ != len(stream_options_):
+                            extras = nested_rest(
+                                self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
+                            )
+                    if not out.stream_usage is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+                response_format_ = w.get("response_format")
+                if response_format_ is not None:
+                    n += 1
+                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.audio = inside(audio_, self.decode_request_audio, "audio")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
@@ -471,7 +622,9 @@ class Groq(OpenaiCompatibleReasoning):
         if value.store is not None:
             w["store"] = value.store
         if value.service_tier is not None:
-            w["service_tier"] = value.service_tier
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.max_tokens is not None:
             w["max_completion_tokens"] = value.max_tokens
         if (
@@ -661,6 +814,83 @@ class Groq(OpenaiCompatibleReasoning):
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
+        n = 2
+        if w.get("object") != "chat.completion":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def decode_own_error(self, w: Any) -> u.ErrorAnswer:
         """OwnError -> ErrorAnswer."""
@@ -856,6 +1086,83 @@ class Groq(OpenaiCompatibleReasoning):
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        n = 2
+        if w.get("object") != "chat.completion.chunk":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Chunk <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
     def decode_any_tool(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

@@ -2,9 +2,18 @@
 
 """Hugging Face Inference Providers, to and from the unified model."""
 
-from typing import Final
+from __future__ import annotations
 
-from ...lenses.rows import Kept, changed_keys
+from typing import Any, Final
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import LOST, an_object, missing, text, whole
+from ...lenses.extras import ABSENT, Extras, remember
+from ...lenses.kinds import Word
+from ...lenses.rows import Kept, Row, changed_keys, more_rows
+from ...lenses.values import each, each_out, inside, under
+from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -16,6 +25,11 @@ class Huggingface(OpenaiCompatibleReasoning):
     TITLE = "Hugging Face Inference Providers"
     DOCS = "https://huggingface.co/docs/inference-providers/tasks/chat-completion"
     SDK = ("huggingface_hub", "2.4.0", "extra_body")
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},
+        unknown="open",
+    )
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
@@ -25,6 +39,7 @@ class Huggingface(OpenaiCompatibleReasoning):
         OpenaiCompatibleReasoning.ROWS_RESPONSE,
         (),
         {
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
             "x_groq": Kept("trivial"),
             "usage_breakdown": Kept("trivial"),
             "time_info": Kept("trivial"),
@@ -36,6 +51,7 @@ class Huggingface(OpenaiCompatibleReasoning):
         OpenaiCompatibleReasoning.ROWS_CHUNK,
         (),
         {
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
             "x_groq": Kept("trivial"),
             "usage_breakdown": Kept("trivial"),
             "time_info": Kept("trivial"),
@@ -43,6 +59,160 @@ class Huggingface(OpenaiCompatibleReasoning):
             "kv_transfer_params": Kept("trivial"),
         },
     )
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
+        n = 2
+        if w.get("object") != "chat.completion":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        n = 2
+        if w.get("object") != "chat.completion.chunk":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Chunk <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
 
 LENS: Final = Huggingface()

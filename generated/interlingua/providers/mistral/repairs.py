@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import Repairs
+from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
 
@@ -17,6 +18,9 @@ class MistralRepairs(Repairs):
     RULES = {
         "custom_tools": words.CustomTools(),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(within="conversation"),
         "call_turns": words.CallTurns(),
@@ -25,9 +29,6 @@ class MistralRepairs(Repairs):
         "reasoning": words.Reasoning(),
         "results": words.Results(order="call"),
         "result_media": words.ResultMedia(),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
-        ),
         "empty": words.Empty(assistant="fill", user="drop", system="drop", result="text"),
         "system": words.System(),
         "separate": words.Separate(pairs=(("tool", "user"),)),
@@ -36,6 +37,7 @@ class MistralRepairs(Repairs):
         "tools": words.Tools(parameters="object"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9", exact=9),
+        "schema": words.Schema(format=DIALECTS["mistral"], if_strict=True),
         "thinking": words.Thinking(amount="effort"),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
         "range": words.Range(fields={"temperature": (0, 1.5), "top_p": (0, 1), "frequency_penalty": (-2, 2), "presence_penalty": (-2, 2)}),

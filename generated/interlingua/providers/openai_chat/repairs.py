@@ -20,6 +20,9 @@ class OpenaiChatRepairs(Repairs):
         "custom_tools": words.CustomTools(keep=("custom",)),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
@@ -28,9 +31,6 @@ class OpenaiChatRepairs(Repairs):
         "reasoning": words.Reasoning(takes="none"),
         "results": words.Results(),
         "result_media": words.ResultMedia(),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
-        ),
         "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
         "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
         "some": words.Some(),

@@ -14,9 +14,9 @@ class OpenaiCompatibleRepairs(OpenaiChatRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "media_types": None,
         "duplicate_ids": None,
         "reasoning": None,
-        "media_types": None,
         "documents": None,
         "tools": None,
         "call_ids": None,

@@ -4333,14 +4333,17 @@ class OpenaiResponses(Lens):
                 w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
-        if the_candidates.stop_reason in ("stop_sequence", "pause"):
-            self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
         told = state_out(
             the_candidates.stop_reason,
             self.STATES_RESPONSE_STOP_REASON,
             {"stop_sequence": "stop", "pause": "stop"},
             marked(value, self.SPACES, "$stop_reason"),
         )
+        if (
+            the_candidates.stop_reason in ("stop_sequence", "pause")
+            and state_in(told, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
+        ):
+            self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
         if not told and the_candidates.stop_reason is not None:
             losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
         w.update(told)

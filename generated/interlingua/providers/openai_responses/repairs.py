@@ -19,6 +19,9 @@ class OpenaiResponsesRepairs(Repairs):
         "custom_tools": words.CustomTools(keep=("custom", "shell_call", "local_shell_call", "computer_call", "apply_patch_call")),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
@@ -27,9 +30,6 @@ class OpenaiResponsesRepairs(Repairs):
         "reasoning": words.Reasoning(takes="stored", follow=True),
         "results": words.Results(),
         "result_media": words.ResultMedia(),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
-        ),
         "documents": words.Documents(name="fill"),
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "flatten": words.Flatten(roles=("assistant",)),

@@ -127,9 +127,10 @@ class Targets(Encoding):
             record = run("marked", VALUE, SPACES, lit(f"${state.field}"))
             told = Name("told")
             level = lit(self.scope.field(struct, state.field).level)
-            if lost:
-                body.append(When(Compare(value, "in", lit(tuple(lost))), (Do(own("changed", LOSSES, where, name, value)),)))
             body.append(Let(told, run("state_out", value, table, lit(lost), record)))
+            if lost:  # what was found may still tell it
+                other = Compare(Item(run("state_in", told, table), lit(0)), "!=", value)
+                body.append(When(every(Compare(value, "in", lit(tuple(lost))), other), (Do(own("changed", LOSSES, where, name, value)),)))
             gone = Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, level, NO_PLACE, value),)))
             body.append(When(every(Not(told), is_not(value, None)), (gone,)))
             body.append(Do(Call(Attr(W, "update"), (told,))))
