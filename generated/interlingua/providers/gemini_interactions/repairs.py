@@ -19,6 +19,10 @@ class GeminiInteractionsRepairs(Repairs):
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),
         "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif", "image/gif", "image/bmp", "image/tiff")},
+            alias={"image/jpg": "image/jpeg"},
+        ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
@@ -27,10 +31,6 @@ class GeminiInteractionsRepairs(Repairs):
         "reasoning": words.Reasoning(takes="signed"),
         "results": words.Results(order="call"),
         "result_media": words.ResultMedia(),
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif", "image/gif", "image/bmp", "image/tiff")},
-            alias={"image/jpg": "image/jpeg"},
-        ),
         "blank": words.Blank(what="empty", message="drop", system="drop"),
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "response_format": words.Format(native=("json", "json_schema")),

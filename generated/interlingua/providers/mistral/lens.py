@@ -430,8 +430,8 @@ class Mistral(Lens):
         {
             "token": Row("token", STR, required=True),
             "logprob": Row("logprob", FLOAT, required=True),
-            "bytes": Row("bytes", Leaves(INT)),
-            "token_id": Kept("trivial"),
+            "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
+            "token_id": Fixed(-1),
         },
     )
     ROWS_TOKEN_LOGPROB = Rows(
@@ -439,9 +439,9 @@ class Mistral(Lens):
         {
             "token": Row("token", STR, required=True),
             "logprob": Row("logprob", FLOAT, required=True),
-            "bytes": Row("bytes", Leaves(INT)),
+            "bytes": Row("bytes", Leaves(INT), required=True, empty=[]),
+            "token_id": Fixed(-1),
             "top_logprobs": Row("top", Each("top_logprob")),
-            "token_id": Kept("trivial"),
         },
     )
     LOST_LOGPROBS: LostFields = (("refusal", "minor", []),)
@@ -1564,27 +1564,33 @@ class Mistral(Lens):
         )
 
     def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
-        """TopLogprob -> TokenLogprob."""
+        """TopLogprob -> TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
         return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOP_LOGPROB)
 
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
-        """TopLogprob <- TokenLogprob."""
-        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        """TopLogprob <- TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
+        bytes_: Any
         if value.bytes:
-            w["bytes"] = list(value.bytes)
+            bytes_ = list(value.bytes)
+        else:
+            bytes_ = []
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob, "bytes": bytes_, "token_id": -1}
         if value.top:
             self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
-        """TokenLogprob -> TokenLogprob."""
+        """TokenLogprob -> TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
         return by_rows(self, u.TokenLogprob(token=UNSET, logprob=UNSET), w, self.ROWS_TOKEN_LOGPROB)
 
     def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
-        """TokenLogprob <- TokenLogprob."""
-        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        """TokenLogprob <- TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
+        bytes_: Any
         if value.bytes:
-            w["bytes"] = list(value.bytes)
+            bytes_ = list(value.bytes)
+        else:
+            bytes_ = []
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob, "bytes": bytes_, "token_id": -1}
         if value.top:
             top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
             if top_logprobs_:

@@ -283,7 +283,6 @@ class Ollama(Lens):
         ("stop", {"done": True, "done_reason": "stop"}),
         ("stop", {"done": True, "done_reason": None}),
         ("length", {"done": True, "done_reason": "length"}),
-        ("other", {"done": True, "done_reason": "*"}),
     )
     LOST_ERROR: LostFields = (("param", "minor", None),)
     ROWS_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
@@ -1064,14 +1063,17 @@ class Ollama(Lens):
             logprobs_ = each_out(the_candidates.logprobs.content, self.encode_logprob, losses, "candidates[0].logprobs.content")
             if logprobs_:
                 w["logprobs"] = logprobs_
-        if the_candidates.stop_reason in ("stop_sequence", "pause", "refusal"):
-            self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
         told = state_out(
             the_candidates.stop_reason,
             self.STATES_RESPONSE_STOP_REASON,
-            {"stop_sequence": "stop", "pause": "stop", "refusal": "stop"},
+            {"stop_sequence": "stop", "pause": "stop", "refusal": "stop", "other": "stop"},
             marked(value, self.SPACES, "$stop_reason"),
         )
+        if (
+            the_candidates.stop_reason in ("stop_sequence", "pause", "refusal", "other")
+            and state_in(told, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
+        ):
+            self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
         if not told and the_candidates.stop_reason is not None:
             losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
         w.update(told)
