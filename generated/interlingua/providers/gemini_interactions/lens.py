@@ -714,11 +714,6 @@ class GeminiInteractions(Lens):
             ),
         },
     )
-    LOST_OTHER_CODE: LostFields = (("param", "minor", None),)
-    ROWS_OTHER_CODE = Rows(
-        "ErrorAnswer",
-        {"error": Nested({"message": Row("message", STR, required=True), "code": Row("native", STR, required=True)}, required=True)},
-    )
     LOST_UNCODED: LostFields = (("param", "minor", None),)
     ROWS_UNCODED = Rows("ErrorAnswer", {"error": Nested({"message": Row("message", STR, required=True)}, required=True)})
     LOST_FIRST: LostFields = (("candidates", "trivial", []), ("usage", "trivial", None), ("service_tier", "trivial", None))
@@ -888,16 +883,6 @@ class GeminiInteractions(Lens):
                 },
                 required=True,
             ),
-            "event_id": Kept("trivial"),
-            "metadata": Kept("trivial"),
-        },
-    )
-    LOST_ERROR_EVENT_OTHER_CODE: LostFields = (("param", "minor", None),)
-    ROWS_ERROR_EVENT_OTHER_CODE = Rows(
-        "ErrorAnswer",
-        {
-            "event_type": Fixed("error", tag=True),
-            "error": Nested({"message": Row("message", STR, required=True), "code": Row("native", STR, required=True)}, required=True),
             "event_id": Kept("trivial"),
             "metadata": Kept("trivial"),
         },
@@ -2204,18 +2189,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_CODED, losses, self.ROWS_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODED, losses)
 
-    def decode_other_code(self, w: Any) -> u.ErrorAnswer:
-        """OtherCode -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_OTHER_CODE)
-
-    def encode_other_code(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """OtherCode <- ErrorAnswer."""
-        error_: dict[str, Any] = {"message": value.message, "code": value.native}
-        w: dict[str, Any] = {"error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_OTHER_CODE, losses, self.ROWS_OTHER_CODE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CODE, losses)
-
     def decode_uncoded(self, w: Any) -> u.ErrorAnswer:
         """Uncoded -> ErrorAnswer."""
         return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_UNCODED)
@@ -2503,18 +2476,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_ERROR_EVENT_CODED, losses, self.ROWS_ERROR_EVENT_CODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_CODED, losses)
 
-    def decode_error_event_other_code(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEventOtherCode -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_OTHER_CODE)
-
-    def encode_error_event_other_code(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """ErrorEventOtherCode <- ErrorAnswer."""
-        error_: dict[str, Any] = {"message": value.message, "code": value.native}
-        w: dict[str, Any] = {"event_type": "error", "error": error_}
-        if value.param is not None:
-            self.rest(w, value, self.LOST_ERROR_EVENT_OTHER_CODE, losses, self.ROWS_ERROR_EVENT_OTHER_CODE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_OTHER_CODE, losses)
-
     def decode_error_event_uncoded(self, w: Any) -> u.ErrorAnswer:
         """ErrorEventUncoded -> ErrorAnswer."""
         return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_UNCODED)
@@ -2592,16 +2553,6 @@ class GeminiInteractions(Lens):
             and w.get("error", MISSING).__class__ is dict
             and at_path(w, "error", "message").__class__ is str
             and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
-        )
-
-    def fits_error_event_other_code(self, w: Any) -> bool:
-        """Whether a wire value is a ErrorEventOtherCode."""
-        return (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "error"
-            and w.get("error", MISSING).__class__ is dict
-            and at_path(w, "error", "message").__class__ is str
-            and at_path(w, "error", "code").__class__ is str
         )
 
     def decode_annotation(self, w: Any) -> u.Citation:
@@ -3283,13 +3234,6 @@ class GeminiInteractions(Lens):
             and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
         ):
             return self.decode_coded(w)
-        if (
-            w.__class__ is dict
-            and w.get("error", MISSING).__class__ is dict
-            and at_path(w, "error", "message").__class__ is str
-            and at_path(w, "error", "code").__class__ is str
-        ):
-            return self.found_as(self.decode_other_code(w), "OtherCode")
         if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
             out = self.decode_uncoded(w)
             if out.code in ("invalid_request", "timeout"):
@@ -3308,7 +3252,6 @@ class GeminiInteractions(Lens):
                         (("error", "code"), ("invalid_request", "gateway_timeout")),
                     ),
                 ),
-                ("OtherCode", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"), (("error", "code"), "str"))),
                 ("Uncoded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
             ),
         )
@@ -3321,8 +3264,6 @@ class GeminiInteractions(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "Coded" and value.code in ("invalid_request", "timeout"):
                     return self.encode_coded(value, losses)
-                if found == "OtherCode":
-                    return written_as(self, value, "other_code", "error", losses)
                 if found == "Uncoded":
                     return self.encode_uncoded(value, losses)
             if value.code in ("invalid_request", "timeout"):
@@ -3753,8 +3694,6 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         if self.fits_error_event_coded(w):
             return self.decode_error_event_coded(w)
-        if self.fits_error_event_other_code(w):
-            return self.found_as(self.decode_error_event_other_code(w), "ErrorEventOtherCode")
         if (
             w.__class__ is dict
             and w.get("event_type", MISSING) == "error"
@@ -3777,16 +3716,6 @@ class GeminiInteractions(Lens):
                         (("error",), "dict"),
                         (("error", "message"), "str"),
                         (("error", "code"), ("invalid_request", "gateway_timeout")),
-                    ),
-                ),
-                (
-                    "ErrorEventOtherCode",
-                    (
-                        ((), "dict"),
-                        (("event_type",), ("error",)),
-                        (("error",), "dict"),
-                        (("error", "message"), "str"),
-                        (("error", "code"), "str"),
                     ),
                 ),
                 ("ErrorEventUncoded", (((), "dict"), (("event_type",), ("error",)), (("error",), "dict"), (("error", "message"), "str"))),

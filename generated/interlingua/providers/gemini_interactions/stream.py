@@ -63,7 +63,6 @@ ROWS = (
         says=("id", "model", "service_tier", "usage", "candidates"),
     ),
     EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_coded", guard={"code": ("invalid_request", "timeout")}),
-    EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_other_code", guard={}, read_only=True),
     EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event_uncoded", guard={}),
 )
 
