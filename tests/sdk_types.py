@@ -105,8 +105,8 @@ def is_sequence(of: Any, origin: Any) -> bool:
 
 
 def _instance(value: Any, of: type, at: str) -> Iterator[str]:
-    """Bytes and files: JSON has none of them; other classes stand for themselves."""
-    if not isinstance(value, of):
+    """Bytes and files: JSON has none of them; a text of a kind of its own is a text; other classes stand for themselves."""
+    if not isinstance(value, str if issubclass(of, str) else of):
         yield f"{at or 'value'}: expected {of.__name__}, got {shown(value)}"
 
 

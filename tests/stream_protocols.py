@@ -261,6 +261,54 @@ def cohere_start(kind: str, opened: Wire) -> Iterator[str]:
         yield f"a citation is {opened}"
 
 
+# --- Gemini Interactions -------------------------------------------------------------------------------------------------------------
+
+# The deltas that a step may get. Of a step that Google runs there is one, of its own type.
+STEPS: dict[str, tuple[str, ...]] = {
+    "model_output": ("text", "text_annotation_delta", "image", "document", "audio", "video"),
+    "thought": ("thought_summary", "thought_signature"),
+    "function_call": ("arguments_delta",),
+}
+
+
+def gemini_interactions(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """`interaction.created` first, `interaction.completed` last; steps one after another, counted; text is empty when its step starts."""
+    names = [event["event_type"] for event in events]
+    if names[0] != ("error" if broken and len(names) == 1 else "interaction.created") or "interaction.created" in names[1:]:
+        yield f"it begins with {names[0]}"
+    if names[-1] != ("error" if broken else "interaction.completed") or "interaction.completed" in names[:-1]:
+        yield f"it ends with {names[-1]}"
+    step: Wire | None = None
+    count = 0
+    for number, event in enumerate(events):
+        at = f"event {number}"
+        match event["event_type"]:
+            case "interaction.created" | "interaction.completed":
+                if event["interaction"].get("status") is None or step is not None:
+                    yield f"{at}: {event}"
+            case "step.start":
+                if step is not None or event["index"] != count:
+                    yield f"{at}: step {event['index']}, expected {count}, while {step} is open"
+                step, count = event["step"], count + 1
+                if step["type"] == "function_call" and not (step.get("id") and step.get("name") and step.get("arguments") == {}):
+                    yield f"{at}: a call starts with {step}"
+                if any(step.get(key) for key in ("content", "summary", "result")):
+                    yield f"{at}: a step starts with {step}"
+            case "step.delta":
+                known = STEPS.get(step["type"], (step["type"],)) if step is not None else ()
+                if event["index"] != count - 1 or event["delta"]["type"] not in known:
+                    yield f"{at}: {event['delta']} in {step}"
+            case "step.stop":
+                if step is None or event["index"] != count - 1:
+                    yield f"{at}: step {event['index']} stops, which is not open"
+                step = None
+            case "error":
+                if not broken or not isinstance(event["error"].get("message"), str):
+                    yield f"{at}: an error"
+            case name:
+                yield f"{at}: no event is called {name}"
+
+
 # --- Ollama ------------------------------------------------------------------------------------------------------------------------
 
 
@@ -563,6 +611,7 @@ PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "bedrock_converse": bedrock_converse,
     "cohere": cohere,
     "gemini": gemini,
+    "gemini_interactions": gemini_interactions,
     "mistral": mistral,
     "ollama": ollama,
     "openai_chat": openai_chat,

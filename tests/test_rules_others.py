@@ -221,7 +221,48 @@ OLLAMA: list[Case] = [
     ("response", "answer-call", {"message": {**SAID, **calling("a")}}, {"message": {**SAID, **calling("a", arguments={})}}),
 ]
 
-CASES = {"bedrock_converse": CONVERSE, "mistral": MISTRAL, "cohere": COHERE, "ollama": OLLAMA}
+# --- Gemini Interactions ----------------------------------------------------------------------------------------------------
+
+
+def steps(*given: Body, **keys: Any) -> Body:
+    return {"model": "m", "input": list(given) or "Hi", **keys}
+
+
+def asks(id_: str = "k", arguments: Any = None) -> Body:
+    return {"type": "function_call", "id": id_, "name": "f", "arguments": {} if arguments is None else arguments}
+
+
+SAYS: Body = {"type": "user_input", "content": [{"type": "text", "text": "Hi"}]}
+GIVES: Body = {"type": "function_result", "call_id": "k", "result": "1"}
+FUNCTION: Body = {"type": "function", "name": "f", "parameters": OBJECT}
+INTERACTIONS: list[Case] = [
+    ("request", "input", {"model": "m"}, {"model": "m", "previous_interaction_id": "v1"}),
+    ("request", "unknown-key", steps(messages=[]), steps()),
+    ("request", "step", steps(SAYS, {"type": "text", "text": "a"}), steps({"type": "text", "text": "a"})),
+    ("request", "step", steps({"role": "user", "content": "a"}), steps(SAYS)),
+    ("request", "call", steps(SAYS, asks(arguments="{}"), GIVES), steps(SAYS, asks(), GIVES)),
+    ("request", "duplicate-id", steps(SAYS, asks(), asks(), GIVES), steps(SAYS, asks(), GIVES)),
+    ("request", "orphan-result", steps(SAYS, GIVES), steps(GIVES, previous_interaction_id="v1")),
+    ("request", "unanswered-call", steps(SAYS, asks(), SAYS), steps(SAYS, asks(), GIVES)),
+    (
+        "request",
+        "choice",
+        steps(generation_config={"tool_choice": "any"}),
+        steps(generation_config={"tool_choice": "any"}, tools=[FUNCTION]),
+    ),
+    ("request", "level", steps(generation_config={"thinking_level": "none"}), steps(generation_config={"thinking_level": "minimal"})),
+    ("request", "range", steps(generation_config={"temperature": 2.1}), steps(generation_config={"temperature": 2})),
+    (
+        "request",
+        "stop",
+        steps(generation_config={"stop_sequences": list("abcdef")}),
+        steps(generation_config={"stop_sequences": list("abcde")}),
+    ),
+    ("response", "answer-status", {"steps": []}, {"status": "completed", "steps": []}),
+    ("response", "answer-call", {"status": "completed", "steps": [asks("")]}, {"status": "requires_action", "steps": [asks()]}),
+]
+
+CASES = {"gemini_interactions": INTERACTIONS, "bedrock_converse": CONVERSE, "mistral": MISTRAL, "cohere": COHERE, "ollama": OLLAMA}
 ALL = [(target, *case) for target, cases in CASES.items() for case in cases]
 
 

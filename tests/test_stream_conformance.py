@@ -23,6 +23,7 @@ from aws_types import problems as problems_of_aws
 from cohere import V2ChatStreamResponse
 from compiling import compiled
 from golden import STREAMING, GoldenStream, encode, streams
+from google.genai import interactions
 from google.genai.errors import APIError as GeminiError
 from hypothesis import given, settings
 from interlingua import model as u
@@ -49,6 +50,7 @@ from test_conformance_gemini import complaints as complaints_of_gemini
 EVENTS: dict[str, Any] = {
     "anthropic": RawMessageStreamEvent,
     "cohere": V2ChatStreamResponse,
+    "gemini_interactions": interactions.InteractionSSEEventTypedDict,
     "mistral": CompletionChunk,
     "ollama": SDK["ollama"]["response"],
     "openai_chat": ChatCompletionChunk,
@@ -105,6 +107,8 @@ GAPS: dict[tuple[str, str], str] = {
     ("anthropic", r"MessageDeltaUsage has no"): "counts are written where they are known: at the end; OpenRouter does so too",
     ("openai_responses", r"response: Response needs '(id|created_at|model)'"): "the envelope of an answer is filled by convert_stream",
     ("anthropic", r"^content_block(\.type)?: .*(got 'image'|TextBlock)"): "Claude draws nothing; a picture stands as in a request",
+    ("gemini_interactions", r"InteractionSseEventInteractionTypedDict needs 'id'"): "the envelope of an answer is filled by convert_stream",
+    ("gemini_interactions", r"step: CodeExecutionCallStepParam needs 'arguments'"): "recorded: what it asks comes with the next event",
     ("mistral", r"CompletionChunk needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
     ("anthropic", r"^message: Message needs '(id|model)'"): "the envelope of an answer is filled by convert_stream",
     ("bedrock_converse", r"^metadata: ConverseStreamMetadataEvent needs 'metrics'"): "how long an answer took, its own server knows alone",

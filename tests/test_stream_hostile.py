@@ -33,6 +33,10 @@ def cohere(name: str, index: Any = 0, **message: Any) -> Wire:
     return {"type": name, "index": index, "delta": {"message": message}}
 
 
+def delta_of(said: Any, index: Any = 0) -> Wire:
+    return {"event_type": "step.delta", "index": index, "delta": said}
+
+
 def converse(**delta: Any) -> Wire:
     return {"contentBlockDelta": {"contentBlockIndex": 0, "delta": delta}}
 
@@ -116,6 +120,19 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (2, partial({"text": "x"}, finishReason=[]), "candidates[0].finishReason", "expected"),
         (2, {"candidates": [], "usageMetadata": 5}, "usageMetadata", "expected"),
         (2, {"usageMetadata": {"promptTokenCount": "x"}}, "usageMetadata.promptTokenCount", "expected"),
+    ],
+    "gemini_interactions": [
+        (0, delta_of({"type": "text", "text": "x"}), "", "step.delta; expected interaction.created first"),
+        (0, {"event_type": "interaction.created", "interaction": 5}, "interaction", "expected"),
+        (2, {"event_type": "interaction.created", "interaction": {"status": "in_progress"}}, "", "a second interaction.created"),
+        (2, delta_of({"type": "text", "text": "x"}), "", "step.delta for a part that is not open"),
+        (2, delta_of({"type": "image", "data": "AA==", "mime_type": "image/png"}), "", "step.delta for a part that is not open"),
+        (3, delta_of({"type": "text", "text": "x"}, "0"), "", "fits no case"),
+        (3, delta_of({"type": "text"}), "delta", "missing"),
+        (3, delta_of({"type": "thought_signature", "signature": 5}), "delta.signature", "expected"),
+        (3, delta_of({"type": "google_search_call", "arguments": {}}), "", "what is open is no ToolCall"),
+        (3, {"event_type": "step.start", "index": 0, "step": {"type": "thought"}}, "", "which is open; expected its end first"),
+        (3, {"event_type": "interaction.completed", "interaction": 5}, "interaction", "expected"),
     ],
     "mistral": [
         (1, chunk(content=5), "choices[0].delta.content", "expected"),

@@ -188,8 +188,8 @@ def matches(pattern: Any, value: Any) -> bool:
     """Whether a wire value is as a pattern says. `*`: it is there; null: it is not."""
     if isinstance(pattern, dict):
         return isinstance(value, dict) and all(matches(inner, value.get(key, MISSING)) for key, inner in pattern.items())
-    if isinstance(pattern, list | tuple):
-        return any(matches(one, value) for one in pattern)
+    if isinstance(pattern, list | tuple):  # of nothing else
+        return value is None or value is MISSING or isinstance(value, list) and all(matches(pattern[0], one) for one in value)
     if pattern is None:
         return value is None or value is MISSING
     if pattern == "*":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from . import anthropic, bedrock_converse, cohere, gemini, mistral, ollama, openai_chat, openai_responses
+from . import anthropic, bedrock_converse, cohere, gemini, gemini_interactions, mistral, ollama, openai_chat, openai_responses
 from .common import Finding, Object
 
 JUDGES: dict[str, ModuleType] = {
@@ -15,6 +15,7 @@ JUDGES: dict[str, ModuleType] = {
     "bedrock_converse": bedrock_converse,
     "cohere": cohere,
     "gemini": gemini,
+    "gemini_interactions": gemini_interactions,
     "mistral": mistral,
     "ollama": ollama,
     "openai_chat": openai_chat,

@@ -62,10 +62,12 @@ class Conversation:
     key:     of the list; name: of the methods that read and write a row
     parts:   role -> the methods that write a part that is a row by itself
     wraps:   roles that have rows which are messages
+    both:    roles of which the same part may stand in a message, and be a row by itself
     runs:    roles of which adjacent rows are one message
     within:  role -> (the role in whose rows its parts stand, the classes of these parts)
     place:   the key of a row that holds its parts
-    text:    (methods, what the row says beside its text, the key of the text) of the message that a string is
+    text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
+             where a list has to stand there, also those of its part
     aside:   patterns of members that are no messages
     one:     a lone row may stand in place of the list
     ids:     ids that the wire does not have are made up; links: names of results are looked up
@@ -76,7 +78,7 @@ class Conversation:
 
     __slots__ = (
         *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
-        *("place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
+        *("both", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -87,10 +89,11 @@ class Conversation:
         hoisted: tuple[Hoist, ...] = (),
         parts: Mapping[str, str] | None = None,
         wraps: tuple[str, ...] = (),
+        both: tuple[str, ...] = (),
         runs: tuple[str, ...] = (),
         within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
         place: str = "content",
-        text: tuple[str, Mapping[str, Any], str] | None = None,
+        text: tuple[Any, ...] | None = None,
         aside: tuple[Any, ...] = (),
         one: bool = False,
         ids: bool = False,
@@ -106,6 +109,7 @@ class Conversation:
         self.parts = dict(parts or {})
         self.results = dict(results or {})
         self.wraps = wraps
+        self.both = both
         self.runs = runs
         self.within = dict(within or {})
         self.place = place
@@ -213,8 +217,8 @@ def _read_text(lens: Lens, talk: Conversation, text: str, messages: list[u.Messa
     """A conversation that is one text: the message that it stands for."""
     if not text or talk.text is None:
         return remember(extras, lens.NAMESPACE, talk.key, text)
-    name, beside, key = talk.text
-    message = getattr(lens, f"decode_{name}")({**beside, key: text})
+    name, beside, key, *part = talk.text
+    message = getattr(lens, f"decode_{name}")({**beside, key: [{**part[0][0], part[0][1]: text}] if part else text})
     mark(message, lens.NAMESPACE, "$text", True)
     messages.append(message)
     return extras
@@ -265,7 +269,7 @@ def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any]
                 results.parts.append(found)
             else:
                 if runs is None:
-                    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
+                    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps, both=talk.both)
                     runs.run = results
                 runs.add(found, item)
     except DecodeError as error:
@@ -359,13 +363,18 @@ def _set_aside(lens: Lens, value: u.Request) -> list[tuple[int, Any]]:
     return []
 
 
-def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> Any:
+def _lone_text(turns: list[Any], text: tuple[Any, ...]) -> Any:
     """The text of a list of one message that says nothing else."""
-    _, beside, key = text
-    turn: Any = turns[0]
-    if turn.__class__ is dict and isinstance(turn.get(key), str) and same({k: v for k, v in turn.items() if k != key}, dict(beside)):
-        return turn[key]
-    return turns
+    _, beside, key, *part = text
+    found = _text_at(turns[0], beside, key)
+    if part and found.__class__ is list and len(found) == 1:
+        found = _text_at(found[0], *part[0])
+    return found if isinstance(found, str) else turns
+
+
+def _text_at(w: Any, beside: Mapping[str, Any], key: str) -> Any:
+    """What stands at a key, if nothing but this stands beside it."""
+    return w.get(key) if w.__class__ is dict and same({k: v for k, v in w.items() if k != key}, dict(beside)) else None
 
 
 def _write_rows(
@@ -396,7 +405,7 @@ def _write_rows(
             open_turn, torn = None, False
         elif role in talk.roles:
             if items is None:
-                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both)
             elif len(turns) != behind:
                 items.last = None
             turns += items.write(message, losses)

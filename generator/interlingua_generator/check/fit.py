@@ -73,6 +73,8 @@ def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> It
         case s.To() as to:
             if place.sure and not (to.has_default and not field.required):
                 yield from _value(case, to, place)
+            elif to.has_where:
+                yield Asks(place.path, f"where {_text(to.where)}")
             if len(to.path) == 1 and to.path[0] in guards and not isinstance(to.type, ListOf):
                 yield Asks(place.path, f"agrees with {to.path[0]}", frozenset([_text(guards[to.path[0]])]))
         case s.Nest(forms=forms) if place.sure:

@@ -151,7 +151,11 @@ def _carries(case: Case, event: s.Event) -> None:
     """A part that opens is there, and so is what grows."""
     needed = {"PartDelta": "delta"}.get(event.of)
     shape = case.spec.shapes[event.shape]
-    if needed and not any(to.path[0] == needed for _, to in carriers(shape)) and not any(flat.field == needed for flat in shape.body.flat):
+    if (
+        needed
+        and not any(to.path[0] in (needed, "more") for _, to in carriers(shape))
+        and not any(flat.field == needed for flat in shape.body.flat)
+    ):
         case.report(event.mark, f"stream.events.{event.name}: {event.of} has no {needed}", f"map a key  {{to: {needed}, as: <shape>}}")
     told = dict(event.when)
     part = any(to.path[0] == "part" for _, to in carriers(shape)) or any(flat.field == "part" for flat in shape.body.flat) or "part" in told

@@ -18,6 +18,7 @@ PLACES: dict[str, tuple[Type, str]] = {
     "number": (Leaf("int"), "the number of the event"),
     "so_far": (Leaf("str"), "the whole text, when it is complete"),
     "part_id": (Leaf("str"), "the id of the part that grows"),
+    "more": (UnionOf("Part"), "what else is known of the open part; of another class: the next part of that number"),
 }
 
 # What a wire can tell that is no event of its own in the unified model.

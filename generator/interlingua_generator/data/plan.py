@@ -602,10 +602,11 @@ class TalkPlan:
     hoisted: tuple[HoistPlan, ...]
     parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
     wraps: tuple[str, ...]
+    both: tuple[str, ...]
     runs: tuple[str, ...]
     within: tuple[tuple[str, str], ...]
     place: str
-    text: tuple[str, dict[str, Any], str] | None
+    text: tuple[Any, ...] | None
     aside: tuple[Any, ...]
     one: bool
     ids: bool

@@ -371,6 +371,7 @@ class Spec:
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
+    rare: bool = False  # what reads it is short, not quick
 
     @property
     def namespace(self) -> str:

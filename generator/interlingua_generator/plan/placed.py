@@ -20,6 +20,7 @@ from .reach import Found, deltas_of, reached
 PARTS = ("PartStart", "PartDelta", "PartEnd")
 NUMBERS = ("index", "place", "call_number")  # which part an event is of
 BLANK = ("Text", "Refusal", "Reasoning")  # the parts that can open without a word
+MORE = "more"  # what else is known of a part is read as a part that opens
 BARE = "PartEnd"  # the event that need not say anything: what tells nothing but its place is read as one
 
 
@@ -85,6 +86,8 @@ def _readable(shape: s.Shape, event: s.Event) -> s.Shape:
     body, of, when = shape.body, shape.of, shape.when
     if _bare(shape.body, event):
         of, when = BARE, ()
+    if _carries(shape.body, MORE):
+        of = "PartStart"
     if of in PARTS and _number(body) is None:
         when = (*when, ("index", 0))
     return replace(shape, of=of, when=when, body=_unplaced(body, event.of in PARTS))
@@ -104,6 +107,8 @@ def _head(head: s.Head, part: bool) -> s.Head:
     match head:
         case s.To(path=(name,)) if part and name in NUMBERS:
             return s.To(("index",), s.Same(), Leaf("int"))
+        case s.To(path=("more",)):
+            return replace(head, path=("part",))
         case s.To(path=(name,)) if name in PLACES:
             return s.Keep("any", "trivial")
         case s.Nest(body=body):
@@ -170,6 +175,8 @@ class _Rows:
             said["repeats"] = lit(True)
         if _bare(body, event):
             said["bare"] = lit(True)
+        if _carries(body, MORE):
+            said["more"] = lit(True)
         if event.read_only:
             said["read_only"] = lit(True)
         return run("EventRow", **said)
@@ -183,6 +190,8 @@ class _Rows:
             return s.choices(said)
         if event.of == "PartStart":
             return self.carried(event, "part")
+        if event.of == "PartDelta" and _carries(self.body(event), MORE):
+            return self.carried(event, MORE)
         if event.of == "PartDelta":
             deltas = set(self.deltas(event))
             return tuple(cls for cls in self.facts.unified.structs if deltas & set(self.grows(cls)))
@@ -213,7 +222,7 @@ class _Rows:
     def grown(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         found: dict[str, dict[str, None]] = {}
         for event in (one for one in self.style.events if one.of == "PartDelta"):
-            for cls in self.parts(event):
+            for cls in self.parts(event) if self.deltas(event) else ():
                 found.setdefault(cls, {}).update((delta, None) for delta in self.grows(cls) if delta in self.deltas(event))
         return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in found.items())
 

@@ -199,6 +199,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
     key, head = (rows[0].key, rows[0].head) if rows else ("messages", None)
     parts: list[tuple[str, str]] = []
     wraps: list[str] = []
+    both: list[str] = []
     rules: list[tuple[str, str, tuple[str, ...]]] = []
     for role, names in talk.roles:
         mine = [name for name in names if shapes[name].of != "Message"]
@@ -217,6 +218,8 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
                 if shape.second:
                     by_class.setdefault(shape.second, []).append(plan.pairs[one].second)
             rules += [(struct, role, tuple(found)) for struct, found in by_class.items()]
+            if role in talk.runs and by_class.keys() & _within(plan, [name for name in names if name not in mine]):
+                both.append(role)
     lists = {role for role, _ in talk.roles}
     text = None
     if isinstance(head, s.To) and "text" in head.forms:
@@ -246,6 +249,7 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         hoisted=tuple(_hoist(facts, plan, f, lists) for f in hoists),
         parts=tuple(parts),
         wraps=tuple(wraps),
+        both=tuple(both),
         runs=talk.runs,
         within=talk.within,
         place=place,
@@ -257,6 +261,12 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         names=tuple(dict.fromkeys(own)),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
+
+
+def _within(plan: ProviderPlan, names: list[str]) -> set[str]:
+    """The classes of the parts that stand in rows which are messages."""
+    rows = (row.what for name in names if name in plan.shapes for row in plan.shapes[name].body.rows)
+    return {cls for what in rows if isinstance(what, p.Carried) and what.path == ("parts",) for cls in what.classes}
 
 
 def _lack_ids(facts: Facts) -> bool:
@@ -295,12 +305,31 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
 
 
-def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:
-    """The message that a string in place of the list is: what its row says beside the text, and the key of the text."""
+def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[Any, ...] | None:
+    """The message that a string in place of the list is: what its row says beside the text, and the key of the text.
+
+    Where only a list of parts can stand at that key: also what a part says beside its text, and the key of that.
+    """
     for role, names in talk.roles:
         if role == "user" and names:
             rows = plan.shapes[names[0]].body.rows
-            beside = {row.key: row.what.value for row in rows if row.required and isinstance(row.what, p.Fixed)}
-            key = next(row.key for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("parts",))
-            return names[0], beside, key
+            row, what = next((row, row.what) for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("parts",))
+            found = (names[0], _beside(rows), row.key)
+            part = _text_part(facts, plan, what.value.name) if isinstance(what.value, p.Parts) else None
+            return found if part is None else (*found, part)
+    return None
+
+
+def _beside(rows: tuple[p.Row, ...]) -> dict[str, Any]:
+    """What stands always in an object."""
+    return {row.key: row.what.value for row in rows if row.required and isinstance(row.what, p.Fixed)}
+
+
+def _text_part(facts: Facts, plan: ProviderPlan, name: str) -> tuple[dict[str, Any], str] | None:
+    """What a part that is a text says beside it, and the key of the text."""
+    shapes = facts.spec.cases[name].cases if name in facts.spec.cases else (name,)
+    for rows in (plan.shapes[shape].body.rows for shape in shapes if shape in plan.shapes and plan.shapes[shape].struct == "Text"):
+        key = next((row.key for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("text",)), None)
+        if key is not None:
+            return _beside(rows), key
     return None

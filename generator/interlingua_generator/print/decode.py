@@ -672,6 +672,8 @@ class _Decoder:
         value: Expr = lit(what.default_value)
         if isinstance(what.value, p.Part):
             value = own(f"decode_{snake(what.value.name)}", lit(what.default))
+        elif isinstance(what.value, p.Parts) and what.path == ("message",):
+            value = Call(run("items_of", Name("self"), lit(snake(what.value.name))), (lit(what.default),))
         return self._assign(what, Value((), value))
 
     def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:

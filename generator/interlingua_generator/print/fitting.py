@@ -126,7 +126,8 @@ def _said(what: p.Carried, where: Expr) -> Expr:
             return where
         if kind == "any":
             return Compare(where, "not in", lit((None, "", [], {})))
-    value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
+    plain = what.has_default and not isinstance(what.value, p.Part | p.Coded) and what.path != ("message",)
+    value = what.default_value if plain else what.absent
     if value is None:
         return is_not(where, None) if what.nullable else lit(True)
     if value is False or value == {}:

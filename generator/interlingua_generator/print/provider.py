@@ -233,6 +233,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if results := _results(plan, talk, scope):
         options["results"] = lit({role: snake(one) for role, one in results.items()})
     options["wraps"] = lit(talk.wraps)
+    if talk.both:
+        options["both"] = lit(talk.both)
     if written := cases_printer.by_role(scope, plan.cases[talk.rows]):
         options["written"] = lit({role: snake(shape) for role, shape in written.items()})
     if talk.runs:
@@ -244,8 +246,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if talk.place != "content":
         options["place"] = lit(talk.place)
     if talk.text:
-        shape, beside, key = talk.text
-        options["text"] = lit((snake(shape), beside, key))
+        shape, *told = talk.text
+        options["text"] = lit((snake(shape), *told))
     if talk.aside:
         options["aside"] = lit(talk.aside)
     for word, told in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):

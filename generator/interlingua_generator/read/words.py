@@ -43,7 +43,7 @@ def _of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Wor
 # A mapping with one of these words is a shape that stands in place of its name; any other is an enum.
 SHAPE_MARKS: Final = ("is", "like", "fields", "optional", "keep", "rest", "flat", "closed", "bare", "cases", "tag", "when")
 
-PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True))
+PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True), items=Many(See("pattern"), 1, 1))
 SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))
 VALUE_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum")))
 FLAT_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum of objects")))
@@ -332,6 +332,7 @@ PROVIDER: Final = record(
         "like": Word(TEXT, "the provider that this one inherits from; null removes"),
         "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
         "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
+        "rare": Word(TRUE, "seldom spoken: what reads it is short, not quick"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),

@@ -83,6 +83,7 @@ class _File:
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
             path=table.mark.file,
+            rare=table.get("rare") is not None,
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
 

@@ -174,6 +174,8 @@ class WireValues:
                 else:
                     found[key] = self._fitting(found.get(key), inner)
             return found
+        if isinstance(pattern, list):
+            return [self._fitting(one, cast(list[Any], pattern)[0]) for one in value] if value.__class__ is list else []
         return pattern.replace("*", "x") if isinstance(pattern, str) and pattern != "*" else value if pattern == "*" else pattern
 
     def _number(self) -> int:

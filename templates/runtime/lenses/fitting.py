@@ -67,7 +67,10 @@ def is_single(value: Any) -> bool:
 
 
 def looks(value: Any, pattern: Any) -> bool:
-    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns."""
+    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns, a list of one.
+
+    A list of a pattern: nothing else stands in the list.
+    """
     if pattern == "*":
         return value is not MISSING and value is not None
     if pattern is None:
@@ -75,6 +78,8 @@ def looks(value: Any, pattern: Any) -> bool:
     if isinstance(pattern, dict):
         found = cast(dict[str, Any], value) if isinstance(value, dict) else None
         return found is not None and all(looks(found.get(key, MISSING), inner) for key, inner in cast(dict[str, Any], pattern).items())
+    if isinstance(pattern, list | tuple):  # of nothing else: nothing at all is also a list of nothing else
+        return value is MISSING or value is None or value.__class__ is list and all(looks(one, pattern[0]) for one in value)
     if isinstance(pattern, str) and "*" in pattern:
         head, _, tail = pattern.partition("*")
         return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)

@@ -12,14 +12,14 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
-from ...lenses.extras import Extras, dropped, foreign, remember
+from ...lenses.extras import Extras, UNSET, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Row, Rows, more_rows
+from ...lenses.rows import Elsewhere, Fixed, Row, Rows, by_rows, more_rows, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, own_spaces
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
 
 
 class Asktable(Lens):
@@ -33,21 +33,16 @@ class Asktable(Lens):
     SDK_PARAMS = frozenset({"messages", "system_prompt"})
     LOST_TEXT_BLOCK: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     ROWS_TEXT_BLOCK = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    TEXT_BLOCK_READ = frozenset({"text", "type"})
     ROWS_BASE64_SOURCE = Rows(
         "Blob",
         {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
-    BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
     LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
     ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
-    URL_SOURCE_READ = frozenset({"type", "url"})
     LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
     ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
-    FILE_SOURCE_READ = frozenset({"file_id", "type"})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)})
-    IMAGE_BLOCK_READ = frozenset({"source", "type"})
     LOST_THINKING: LostFields = (
         ("summary", "major", []),
         ("encrypted", "major", None),
@@ -58,7 +53,6 @@ class Asktable(Lens):
     ROWS_THINKING = Rows(
         "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
     )
-    THINKING_READ = frozenset({"thinking", "type"})
     LOST_TOOL_USE: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -92,18 +86,15 @@ class Asktable(Lens):
             "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
         },
     )
-    TOOL_RESULT_READ = frozenset({"content", "tool_use_id", "type"})
     LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER = Rows(
         "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])}
     )
-    USER_READ = frozenset({"content", "role"})
     LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ASSISTANT = Rows(
         "Message",
         {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])},
     )
-    ASSISTANT_READ = frozenset({"content", "role"})
     LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROW_SYSTEM_PROMPT = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_BUILDER: LostFields = (
@@ -142,7 +133,6 @@ class Asktable(Lens):
         ("candidates", "major", 1),
     )
     ROWS_BUILDER = Rows("Request", {"messages": Elsewhere("messages"), "system_prompt": Elsewhere("messages")})
-    BUILDER_READ = frozenset({"messages", "system_prompt"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -179,21 +169,7 @@ class Asktable(Lens):
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.Text(text=text_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_BLOCK)
 
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
@@ -204,24 +180,7 @@ class Asktable(Lens):
 
     def decode_base64_source(self, w: Any) -> u.Blob:
         """Base64Source -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            media_type_ = w["media_type"]
-            data_ = w["data"]
-        except KeyError:
-            raise missing(w, "media_type", "data") from None
-        if media_type_.__class__ is not str:
-            media_type_ = text(media_type_, "media_type")
-        if data_.__class__ is not str:
-            data_ = text(data_, "data")
-        out = u.Blob(media_type=media_type_, data=data_)
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_BASE64_SOURCE, self.BASE64_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_BASE64_SOURCE)
 
     def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Base64Source <- Blob."""
@@ -230,21 +189,7 @@ class Asktable(Lens):
 
     def decode_url_source(self, w: Any) -> u.Url:
         """UrlSource -> Url."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            url_ = w["url"]
-        except KeyError:
-            raise missing(w, "url") from None
-        if url_.__class__ is not str:
-            url_ = text(url_, "url")
-        out = u.Url(url=url_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_URL_SOURCE, self.URL_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_URL_SOURCE)
 
     def encode_url_source(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """UrlSource <- Url."""
@@ -255,21 +200,7 @@ class Asktable(Lens):
 
     def decode_file_source(self, w: Any) -> u.FileRef:
         """FileSource -> FileRef. A file of the Files API"""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            file_id_ = w["file_id"]
-        except KeyError:
-            raise missing(w, "file_id") from None
-        if file_id_.__class__ is not str:
-            file_id_ = text(file_id_, "file_id")
-        out = u.FileRef(id=file_id_, owner=self.OWNER)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_SOURCE, self.FILE_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.FileRef(id=UNSET), w, self.ROWS_FILE_SOURCE)
 
     def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileSource <- FileRef. A file of the Files API"""
@@ -285,19 +216,7 @@ class Asktable(Lens):
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            source_ = w["source"]
-        except KeyError:
-            raise missing(w, "source") from None
-        out = u.Image(source=inside(source_, self.decode_image_source, "source"))
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_BLOCK)
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
@@ -314,21 +233,7 @@ class Asktable(Lens):
 
     def decode_thinking(self, w: Any) -> u.Reasoning:
         """Thinking -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            thinking_ = w["thinking"]
-        except KeyError:
-            raise missing(w, "thinking") from None
-        if thinking_.__class__ is not str:
-            thinking_ = text(thinking_, "thinking")
-        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_THINKING, self.THINKING_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINKING)
 
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
@@ -400,29 +305,7 @@ class Asktable(Lens):
 
     def decode_tool_result(self, w: Any) -> u.ToolResult:
         """ToolResult -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_use_id_ = w["tool_use_id"]
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "tool_use_id", "content") from None
-        if tool_use_id_.__class__ is not str:
-            tool_use_id_ = text(tool_use_id_, "tool_use_id")
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_result_block, "content")
-            content_form = "list"
-        out = u.ToolResult(call_id=tool_use_id_, parts=content_list, form=content_form)
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_RESULT, self.TOOL_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_RESULT)
 
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResult <- ToolResult."""
@@ -472,28 +355,7 @@ class Asktable(Lens):
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_block, "content")
-            content_form = "list"
-        if not content_ and content_ == "":
-            extras = remember(extras, self.NAMESPACE, "content", content_)
-        out = u.Message(role="user", parts=content_list, form=content_form)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -533,28 +395,7 @@ class Asktable(Lens):
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_block, "content")
-            content_form = "list"
-        if not content_ and content_ == "":
-            extras = remember(extras, self.NAMESPACE, "content", content_)
-        out = u.Message(role="assistant", parts=content_list, form=content_form)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -638,12 +479,7 @@ class Asktable(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            n = 1
-            if w.get("system_prompt") is not None:
-                n += 1
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BUILDER, self.BUILDER_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_BUILDER, extras)
         if extras is not None:
             out.extras = extras
         return out

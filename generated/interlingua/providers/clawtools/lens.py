@@ -9,7 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools
@@ -17,10 +17,10 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, said_of, under
 from ...lenses.words import Words
 
 
@@ -42,9 +42,7 @@ class Clawtools(Lens):
     )
     LOST_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     ROWS_TEXT = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    TEXT_READ = frozenset({"text", "type"})
     ROWS_IMAGE_SOURCE = Rows("Blob", {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)})
-    IMAGE_SOURCE_READ = frozenset({"data", "mimeType"})
     LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_IMAGE = Rows("Image", {"type": Fixed("image", tag=True), "data": Elsewhere("source"), "mimeType": Elsewhere("source")})
     LOST_IMAGE_URL: LostFields = (("cache", "minor", None), ("signature", "major", None))
@@ -55,14 +53,11 @@ class Clawtools(Lens):
             "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
         },
     )
-    IMAGE_URL_READ = frozenset({"image_url", "type"})
-    IMAGE_URL_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER = Rows(
         "Message",
         {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[])},
     )
-    USER_READ = frozenset({"content", "role"})
     LOST_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -86,7 +81,6 @@ class Clawtools(Lens):
         "Message",
         {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None)},
     )
-    ASSISTANT_READ = frozenset({"content", "role"})
     LOST_RESULT: LostFields = (
         ("cache", "minor", None),
         ("signature", "major", None),
@@ -104,14 +98,12 @@ class Clawtools(Lens):
             "details": Row("metadata", OBJECT),
         },
     )
-    RESULT_READ = frozenset({"content", "details", "isError", "role", "toolCallId", "toolName"})
     LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROW_SYSTEM = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     LOST_TOOL: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "minor", None))
     ROWS_TOOL = Rows(
         "Tool", {"name": Row("name", STR, required=True), "description": Row("description", STR), "input_schema": Row("parameters", OBJECT)}
     )
-    TOOL_READ = frozenset({"description", "input_schema", "name"})
     LOST_CONTEXT: LostFields = (
         ("model", "major", None),
         ("tool_choice", "major", None),
@@ -150,7 +142,6 @@ class Clawtools(Lens):
         "Request",
         {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool", just=True)), "systemPrompt": Elsewhere("messages")},
     )
-    CONTEXT_READ = frozenset({"messages", "systemPrompt", "tools"})
     LOST_USAGE: LostFields = (
         ("cache_read_tokens", "trivial", None),
         ("cache_write_tokens", "trivial", None),
@@ -166,7 +157,6 @@ class Clawtools(Lens):
     ROWS_USAGE = Rows(
         "Usage", {"inputTokens": Row("input_tokens", INT), "outputTokens": Row("output_tokens", INT), "cost": Row("cost", FLOAT)}
     )
-    USAGE_READ = frozenset({"cost", "inputTokens", "outputTokens"})
     LOST_THINKING: LostFields = (
         ("summary", "major", []),
         ("encrypted", "major", None),
@@ -177,7 +167,6 @@ class Clawtools(Lens):
     ROWS_THINKING = Rows(
         "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
     )
-    THINKING_READ = frozenset({"thinking", "type"})
     LOST_ANSWER: LostFields = (
         ("id", "trivial", None),
         ("model", "trivial", None),
@@ -197,25 +186,19 @@ class Clawtools(Lens):
             ),
         },
     )
-    ANSWER_READ = frozenset({"content", "role", "stopReason", "usage"})
     ROWS_START_EVENT = Rows("PartEnd", {"type": Fixed("start", tag=True)})
-    START_EVENT_READ = frozenset({"type"})
     ROW_TEXT_DELTA_EVENT_DELTA = Row("text", STR, required=True)
     ROWS_TEXT_DELTA_EVENT = Rows(
         "PartDelta", {"type": Fixed("text_delta", tag=True), "delta": Row("delta", Of("text_delta_event_delta", just=True), required=True)}
     )
-    TEXT_DELTA_EVENT_READ = frozenset({"delta", "type"})
     ROWS_TEXT_END_EVENT = Rows("PartEnd", {"type": Fixed("text_end", tag=True)})
-    TEXT_END_EVENT_READ = frozenset({"type"})
     LOST_THINKING_DELTA_EVENT_DELTA: LostFields = (("index", "trivial", 0),)
     ROW_THINKING_DELTA_EVENT_DELTA = Row("text", STR, required=True)
     ROWS_THINKING_DELTA_EVENT = Rows(
         "PartDelta",
         {"type": Fixed("thinking_delta", tag=True), "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True)},
     )
-    THINKING_DELTA_EVENT_READ = frozenset({"delta", "type"})
     ROWS_THINKING_END_EVENT = Rows("PartEnd", {"type": Fixed("thinking_end", tag=True)})
-    THINKING_END_EVENT_READ = frozenset({"type"})
     LOST_TOOLCALL_START_EVENT_PART: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -235,11 +218,9 @@ class Clawtools(Lens):
         "PartDelta",
         {"type": Fixed("toolcall_delta", tag=True), "delta": Row("delta", Of("toolcall_delta_event_delta", just=True), required=True)},
     )
-    TOOLCALL_DELTA_EVENT_READ = frozenset({"delta", "type"})
     ROWS_TOOLCALL_END_EVENT = Rows(
         "PartEnd", {"type": Fixed("toolcall_end", tag=True), "toolCall": Row("part", Of("call", just=True), required=True)}
     )
-    TOOLCALL_END_EVENT_READ = frozenset({"toolCall", "type"})
     LOST_DONE_EVENT_1: LostFields = (
         ("id", "trivial", None),
         ("model", "trivial", None),
@@ -257,7 +238,6 @@ class Clawtools(Lens):
             ),
         },
     )
-    DONE_EVENT_READ = frozenset({"stopReason", "type", "usage"})
     LOST_ERROR_EVENT: LostFields = (("code", "trivial", None), ("param", "trivial", None), ("request_id", "trivial", None))
     ROWS_ERROR_EVENT = Rows("ErrorAnswer", {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True)})
     CONVERSATION = Conversation(
@@ -324,21 +304,7 @@ class Clawtools(Lens):
 
     def decode_text(self, w: Any) -> u.Text:
         """Text -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.Text(text=text_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT, self.TEXT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT)
 
     def encode_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Text <- Text."""
@@ -349,24 +315,7 @@ class Clawtools(Lens):
 
     def decode_image_source(self, w: Any) -> u.Blob:
         """ImageSource -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            data_ = w["data"]
-            mime_type_ = w["mimeType"]
-        except KeyError:
-            raise missing(w, "data", "mimeType") from None
-        if data_.__class__ is not str:
-            data_ = text(data_, "data")
-        if mime_type_.__class__ is not str:
-            mime_type_ = text(mime_type_, "mimeType")
-        out = u.Blob(media_type=mime_type_, data=data_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_SOURCE, self.IMAGE_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_IMAGE_SOURCE)
 
     def encode_image_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """ImageSource <- Blob."""
@@ -408,37 +357,7 @@ class Clawtools(Lens):
 
     def decode_image_url(self, w: Any) -> u.Image:
         """ImageUrl -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            image_url_ = w["image_url"]
-            if image_url_.__class__ is not dict:
-                image_url_ = an_object(image_url_, "image_url")
-            image_url_url_ = image_url_["url"]
-        except KeyError:
-            raise missing(w, "image_url", "image_url\x00url") from None
-        if image_url_url_.__class__ is not str:
-            image_url_url_ = text(image_url_url_, "image_url", "url")
-        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
-        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
-            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
-        out = u.Image(source=image_url_url_value)
-        if len(image_url_) != 1:
-            n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
-                n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
-            if n_image_url_ != len(image_url_):
-                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_URL, self.IMAGE_URL_IMAGE_URL_READ, extras, "image_url")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_URL, self.IMAGE_URL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_URL)
 
     def encode_image_url(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageUrl <- Image."""
@@ -460,28 +379,7 @@ class Clawtools(Lens):
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_content, "content")
-            content_form = "list"
-        if not content_ and content_ == "":
-            extras = remember(extras, self.NAMESPACE, "content", content_)
-        out = u.Message(role="user", parts=content_list, form=content_form)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -569,31 +467,7 @@ class Clawtools(Lens):
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        out = u.Message(role="assistant")
-        if content_ is not None:
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_said, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-            if not content_ and content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -637,40 +511,7 @@ class Clawtools(Lens):
 
     def decode_result(self, w: Any) -> u.ToolResult:
         """Result -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_call_id_ = w["toolCallId"]
-            tool_name_ = w["toolName"]
-            content_ = w["content"]
-            is_error_ = w["isError"]
-        except KeyError:
-            raise missing(w, "toolCallId", "toolName", "content", "isError") from None
-        if tool_call_id_.__class__ is not str:
-            tool_call_id_ = text(tool_call_id_, "toolCallId")
-        if is_error_.__class__ is not bool:
-            is_error_ = flag(is_error_, "isError")
-        out = u.ToolResult(call_id=tool_call_id_, parts=each(content_, self.decode_content, "content"), is_error=is_error_)
-        if tool_name_ is not None:
-            if tool_name_.__class__ is not str:
-                tool_name_ = text(tool_name_, "toolName")
-            out.name = tool_name_
-        else:
-            extras = remember(extras, self.NAMESPACE, "toolName", None)
-        if len(w) != 5:
-            n = 5
-            details_ = w.get("details")
-            if details_ is not None:
-                n += 1
-                if details_.__class__ is not dict:
-                    details_ = an_object(details_, "details")
-                out.metadata = details_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_RESULT, self.RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT)
 
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
@@ -738,35 +579,7 @@ class Clawtools(Lens):
 
     def decode_tool(self, w: Any) -> u.Tool:
         """Tool -> Tool."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.Tool(name=name_)
-        if len(w) != 1:
-            n = 1
-            description_ = w.get("description")
-            if description_ is not None:
-                n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
-            input_schema_ = w.get("input_schema")
-            if input_schema_ is not None:
-                n += 1
-                if input_schema_.__class__ is not dict:
-                    input_schema_ = an_object(input_schema_, "input_schema")
-                out.parameters = input_schema_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_TOOL)
 
     def encode_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- Tool."""
@@ -794,18 +607,7 @@ class Clawtools(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            n = 1
-            if w.get("systemPrompt") is not None:
-                n += 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_tool, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CONTEXT, self.CONTEXT_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_CONTEXT, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -858,35 +660,7 @@ class Clawtools(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        if len(w) != 0:
-            n = 0
-            input_tokens_ = w.get("inputTokens")
-            if input_tokens_ is not None:
-                n += 1
-                if input_tokens_.__class__ is not int:
-                    input_tokens_ = whole(input_tokens_, "inputTokens")
-                out.input_tokens = input_tokens_
-            output_tokens_ = w.get("outputTokens")
-            if output_tokens_ is not None:
-                n += 1
-                if output_tokens_.__class__ is not int:
-                    output_tokens_ = whole(output_tokens_, "outputTokens")
-                out.output_tokens = output_tokens_
-            cost_ = w.get("cost")
-            if cost_ is not None:
-                n += 1
-                if cost_.__class__ is not float and cost_.__class__ is not int:
-                    cost_ = number(cost_, "cost")
-                out.cost = cost_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -914,21 +688,7 @@ class Clawtools(Lens):
 
     def decode_thinking(self, w: Any) -> u.Reasoning:
         """Thinking -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            thinking_ = w["thinking"]
-        except KeyError:
-            raise missing(w, "thinking") from None
-        if thinking_.__class__ is not str:
-            thinking_ = text(thinking_, "thinking")
-        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_THINKING, self.THINKING_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINKING)
 
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
@@ -951,46 +711,12 @@ class Clawtools(Lens):
 
     def decode_answer(self, w: Any) -> u.Response:
         """Answer -> Response."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_answered_content, "content")
-            content_form = "list"
-        if not content_ and content_ == "":
-            extras = remember(extras, self.NAMESPACE, "content", content_)
-        the_candidates_message = u.Message(role="assistant", parts=content_list, form=content_form)
+        the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        n = 2
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        if n != len(w):
-            stop_reason_ = w.get("stopReason")
-            if stop_reason_ is not None:
-                n += 1
-                stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
-                if stop_reason_word is None:
-                    stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
-                the_candidates.stop_reason = stop_reason_word
-                the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
-                if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
-                    extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
-            if n != len(w):
-                extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
         if extras is not None:
             out.extras = extras
         return out
@@ -1058,15 +784,7 @@ class Clawtools(Lens):
 
     def decode_start_event(self, w: Any) -> u.PartEnd:
         """StartEvent -> PartEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.PartEnd(index=0)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_START_EVENT, self.START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_START_EVENT)
 
     def encode_start_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StartEvent <- PartEnd."""
@@ -1091,19 +809,7 @@ class Clawtools(Lens):
 
     def decode_text_delta_event(self, w: Any) -> u.PartDelta:
         """TextDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            delta_ = w["delta"]
-        except KeyError:
-            raise missing(w, "delta") from None
-        out = u.PartDelta(index=0, delta=inside(delta_, self.decode_text_delta_event_delta, "delta"))
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_DELTA_EVENT, self.TEXT_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_TEXT_DELTA_EVENT)
 
     def encode_text_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextDeltaEvent <- PartDelta."""
@@ -1118,15 +824,7 @@ class Clawtools(Lens):
 
     def decode_text_end_event(self, w: Any) -> u.PartEnd:
         """TextEndEvent -> PartEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.PartEnd(index=0)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_END_EVENT, self.TEXT_END_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_TEXT_END_EVENT)
 
     def encode_text_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """TextEndEvent <- PartEnd."""
@@ -1153,19 +851,7 @@ class Clawtools(Lens):
 
     def decode_thinking_delta_event(self, w: Any) -> u.PartDelta:
         """ThinkingDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            delta_ = w["delta"]
-        except KeyError:
-            raise missing(w, "delta") from None
-        out = u.PartDelta(index=0, delta=inside(delta_, self.decode_thinking_delta_event_delta, "delta"))
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_THINKING_DELTA_EVENT, self.THINKING_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_THINKING_DELTA_EVENT)
 
     def encode_thinking_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ThinkingDeltaEvent <- PartDelta."""
@@ -1180,15 +866,7 @@ class Clawtools(Lens):
 
     def decode_thinking_end_event(self, w: Any) -> u.PartEnd:
         """ThinkingEndEvent -> PartEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.PartEnd(index=0)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_THINKING_END_EVENT, self.THINKING_END_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_THINKING_END_EVENT)
 
     def encode_thinking_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingEndEvent <- PartEnd."""
@@ -1264,19 +942,7 @@ class Clawtools(Lens):
 
     def decode_toolcall_delta_event(self, w: Any) -> u.PartDelta:
         """ToolcallDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            delta_ = w["delta"]
-        except KeyError:
-            raise missing(w, "delta") from None
-        out = u.PartDelta(index=0, delta=inside(delta_, self.decode_toolcall_delta_event_delta, "delta"))
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOLCALL_DELTA_EVENT, self.TOOLCALL_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_TOOLCALL_DELTA_EVENT)
 
     def encode_toolcall_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolcallDeltaEvent <- PartDelta."""
@@ -1291,21 +957,7 @@ class Clawtools(Lens):
 
     def decode_toolcall_end_event(self, w: Any) -> u.PartEnd:
         """ToolcallEndEvent -> PartEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_call_ = w["toolCall"]
-        except KeyError:
-            raise missing(w, "toolCall") from None
-        out = u.PartEnd(index=0)
-        if tool_call_ is not None:
-            out.part = inside(tool_call_, self.decode_call, "toolCall")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOLCALL_END_EVENT, self.TOOLCALL_END_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartEnd(index=0), w, self.ROWS_TOOLCALL_END_EVENT)
 
     def encode_toolcall_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ToolcallEndEvent <- PartEnd."""
@@ -1323,34 +975,12 @@ class Clawtools(Lens):
 
     def decode_done_event(self, w: Any) -> u.StreamEnd:
         """DoneEvent -> StreamEnd."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            stop_reason_ = w["stopReason"]
-        except KeyError:
-            raise missing(w, "stopReason") from None
         the_response_candidates = u.Candidate()
         the_response = u.Response(candidates=[the_response_candidates])
         out = u.StreamEnd(response=the_response)
-        if stop_reason_ is not None:
-            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
-            if stop_reason_word is None:
-                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
-            the_response_candidates.stop_reason = stop_reason_word
-            the_response_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
-            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
-                extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
-        if len(w) != 2:
-            n = 2
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                the_response.usage = inside(usage_, self.decode_usage, "usage")
-            if n != len(w):
-                extras = more_rows(
-                    self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT, self.DONE_EVENT_READ, extras
-                )
+        extras = read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT)
         if extras is not None:
             out.extras = extras
         return out

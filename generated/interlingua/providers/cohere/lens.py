@@ -10,11 +10,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
@@ -24,7 +24,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -116,13 +116,11 @@ class Cohere(Lens):
     )
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
     ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True)})
-    TEXT_PART_READ = frozenset({"text", "type"})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty="")},
     )
-    SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
     LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_IMAGE_PART = Rows(
         "Image",
@@ -133,14 +131,11 @@ class Cohere(Lens):
             ),
         },
     )
-    IMAGE_PART_READ = frozenset({"image_url", "type"})
-    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
         "Message",
         {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty="")},
     )
-    USER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_THINKING_PART: LostFields = (
         ("summary", "major", []),
         ("encrypted", "major", None),
@@ -150,7 +145,6 @@ class Cohere(Lens):
     ROWS_THINKING_PART = Rows(
         "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
     )
-    THINKING_PART_READ = frozenset({"thinking", "type"})
     LOST_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -211,7 +205,6 @@ class Cohere(Lens):
         "Citation",
         {"start": Row("start", INT), "end": Row("end", INT), "text": Kept(), "content_index": Kept(), "type": Kept(), "sources": Kept()},
     )
-    OTHER_CITATION_READ = frozenset({"end", "start"})
     LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
@@ -223,7 +216,6 @@ class Cohere(Lens):
             "citations": Row("citations", Each("citation")),
         },
     )
-    ASSISTANT_MESSAGE_READ = frozenset({"citations", "content", "role", "tool_calls", "tool_plan"})
     LOST_JSON_RESULT: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -282,7 +274,6 @@ class Cohere(Lens):
             "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
         },
     )
-    PARTS_RESULT_READ = frozenset({"content", "role", "tool_call_id"})
     LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
@@ -298,13 +289,10 @@ class Cohere(Lens):
             ),
         },
     )
-    FUNCTION_TOOL_READ = frozenset({"function", "type"})
-    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters"})
     LOST_FORCED: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     LOST_NO_TOOL: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_JSON_SCHEMA = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True), "json_schema": Row("schema", OBJECT, required=True)})
-    JSON_SCHEMA_READ = frozenset({"json_schema", "type"})
     LOST_JSON: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -312,7 +300,6 @@ class Cohere(Lens):
         ("strict", "trivial", None),
     )
     ROWS_JSON = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
-    JSON_READ = frozenset({"type"})
     LOST_PLAIN: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -320,7 +307,6 @@ class Cohere(Lens):
         ("strict", "trivial", None),
     )
     ROWS_PLAIN = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
-    PLAIN_READ = frozenset({"type"})
     LOST_REQUEST: LostFields = (
         ("parallel_tool_calls", "minor", None),
         ("logit_bias", "minor", None),
@@ -400,8 +386,6 @@ class Cohere(Lens):
             "billed_units": Kept("trivial"),
         },
     )
-    USAGE_READ = frozenset({"cached_tokens", "tokens"})
-    USAGE_TOKENS_READ = frozenset({"input_tokens", "output_tokens"})
     LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
@@ -413,7 +397,6 @@ class Cohere(Lens):
             "citations": Row("citations", Each("citation")),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset({"citations", "content", "role", "tool_calls", "tool_plan"})
     LOST_RESPONSE: LostFields = (("model", "minor", None), ("created", "trivial", None), ("service_tier", "minor", None))
     LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_RESPONSE = Rows(
@@ -426,7 +409,6 @@ class Cohere(Lens):
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
         },
     )
-    RESPONSE_READ = frozenset({"finish_reason", "id", "message", "usage"})
     LOST_TOO_LONG: LostFields = (("param", "minor", None),)
     ROWS_TOO_LONG = Rows(
         "ErrorAnswer", {"message": Row("message", STR, required=True), "error_type": Fixed("TOO_MANY_TOKENS"), "id": Row("request_id", STR)}
@@ -471,9 +453,6 @@ class Cohere(Lens):
             "id": Row("id", STR, target=1, at=("response",)),
         },
     )
-    MESSAGE_START_EVENT_READ = frozenset({"delta", "id", "type"})
-    MESSAGE_START_EVENT_DELTA_READ = frozenset({"message"})
-    MESSAGE_START_EVENT_DELTA_MESSAGE_READ = frozenset({"citations", "content", "role", "tool_calls", "tool_plan"})
     LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN: LostFields = (("index", "trivial", 0),)
     ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = Row("text", STR, required=True)
     ROWS_TOOL_PLAN_DELTA_EVENT = Rows(
@@ -490,9 +469,6 @@ class Cohere(Lens):
             ),
         },
     )
-    TOOL_PLAN_DELTA_EVENT_READ = frozenset({"delta", "type"})
-    TOOL_PLAN_DELTA_EVENT_DELTA_READ = frozenset({"message"})
-    TOOL_PLAN_DELTA_EVENT_DELTA_MESSAGE_READ = frozenset({"tool_plan"})
     ROWS_CONTENT_START_EVENT = Rows(
         "PartStart",
         {
@@ -501,14 +477,9 @@ class Cohere(Lens):
             "delta": Nested({"message": Nested({"content": Row("part", Of("open_content"), required=True)}, required=True)}, required=True),
         },
     )
-    CONTENT_START_EVENT_READ = frozenset({"delta", "index", "type"})
-    CONTENT_START_EVENT_DELTA_READ = frozenset({"message"})
-    CONTENT_START_EVENT_DELTA_MESSAGE_READ = frozenset({"content"})
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
-    PIECE_TEXT_DELTA_READ = frozenset({"text"})
     LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
     ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta", {"thinking": Row("text", STR, required=True)})
-    PIECE_REASONING_DELTA_READ = frozenset({"thinking"})
     ROWS_CONTENT_DELTA_EVENT = Rows(
         "PartDelta",
         {
@@ -518,11 +489,7 @@ class Cohere(Lens):
             "logprobs": Kept(),
         },
     )
-    CONTENT_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
-    CONTENT_DELTA_EVENT_DELTA_READ = frozenset({"message"})
-    CONTENT_DELTA_EVENT_DELTA_MESSAGE_READ = frozenset({"content"})
     ROWS_CONTENT_END_EVENT = Rows("PartEnd", {"type": Fixed("content-end", tag=True), "index": Row("index", INT, required=True)})
-    CONTENT_END_EVENT_READ = frozenset({"index", "type"})
     LOST_OPEN_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -551,9 +518,6 @@ class Cohere(Lens):
             ),
         },
     )
-    TOOL_CALL_START_EVENT_READ = frozenset({"delta", "index", "type"})
-    TOOL_CALL_START_EVENT_DELTA_READ = frozenset({"message"})
-    TOOL_CALL_START_EVENT_DELTA_MESSAGE_READ = frozenset({"tool_calls"})
     ROW_TOOL_CALL_DELTA_EVENT_ARGUMENTS = Row("text", STR, required=True)
     ROWS_TOOL_CALL_DELTA_EVENT = Rows(
         "PartDelta",
@@ -581,16 +545,9 @@ class Cohere(Lens):
             ),
         },
     )
-    TOOL_CALL_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
-    TOOL_CALL_DELTA_EVENT_DELTA_READ = frozenset({"message"})
-    TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_READ = frozenset({"tool_calls"})
-    TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_READ = frozenset({"function"})
-    TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_FUNCTION_READ = frozenset({"arguments"})
     ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd", {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)})
-    TOOL_CALL_END_EVENT_READ = frozenset({"index", "type"})
     LOST_CITED_MESSAGE_CITED_MESSAGE: LostFields = (("parts", "major", []), ("cache", "minor", None), ("name", "minor", None))
     ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message", {"citations": Row("citations", Lone("citation"), required=True)})
-    CITED_MESSAGE_CITED_MESSAGE_READ = frozenset({"citations"})
     LOST_CITED_MESSAGE: LostFields = (
         ("stop_reason", "major", None),
         ("stop_sequence", "minor", None),
@@ -606,7 +563,6 @@ class Cohere(Lens):
         ("service_tier", "trivial", None),
     )
     ROWS_CITED = Rows("Response", {"message": Row("candidates", Lone("cited_message"), required=True)})
-    CITED_READ = frozenset({"message"})
     ROWS_CITATION_START_EVENT = Rows(
         "StreamDelta",
         {
@@ -615,7 +571,6 @@ class Cohere(Lens):
             "delta": Row("response", Of("cited", just=True), required=True),
         },
     )
-    CITATION_START_EVENT_READ = frozenset({"delta", "type"})
     LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER: LostFields = (("param", "minor", None),)
     ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
         "ErrorAnswer",
@@ -660,11 +615,9 @@ class Cohere(Lens):
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
         },
     )
-    LAST_READ = frozenset({"finish_reason", "usage"})
     ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END = Rows(
         "StreamEnd", {"type": Fixed("message-end", tag=True), "delta": Row("response", Of("last"), required=True), "id": Kept("trivial")}
     )
-    MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END_READ = frozenset({"delta", "type"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -744,25 +697,7 @@ class Cohere(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.Text(text=text_)
-        n = 2
-        if w.get("type") != "text":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
@@ -773,26 +708,7 @@ class Cohere(Lens):
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_system_part, "content")
-            content_form = "list"
-        out = u.Message(role="system", parts=content_list, form=content_form)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
@@ -836,40 +752,7 @@ class Cohere(Lens):
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            image_url_ = w["image_url"]
-            if image_url_.__class__ is not dict:
-                image_url_ = an_object(image_url_, "image_url")
-            image_url_url_ = image_url_["url"]
-        except KeyError:
-            raise missing(w, "image_url", "image_url\x00url") from None
-        if image_url_url_.__class__ is not str:
-            image_url_url_ = text(image_url_url_, "image_url", "url")
-        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
-        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
-            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
-        out = u.Image(source=image_url_url_value)
-        if len(image_url_) != 1:
-            n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
-                n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                image_url_detail_word = self.WORDS_DETAIL.read.get(image_url_detail_, image_url_detail_)
-                out.detail = image_url_detail_word
-                if self.WORDS_DETAIL.write.get(image_url_detail_word, image_url_detail_word) != image_url_detail_:
-                    extras = remember(extras, self.NAMESPACE, "detail", image_url_detail_, "image_url")
-            if n_image_url_ != len(image_url_):
-                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
@@ -893,26 +776,7 @@ class Cohere(Lens):
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_user_part, "content")
-            content_form = "list"
-        out = u.Message(role="user", parts=content_list, form=content_form)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
@@ -956,21 +820,7 @@ class Cohere(Lens):
 
     def decode_thinking_part(self, w: Any) -> u.Reasoning:
         """ThinkingPart -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            thinking_ = w["thinking"]
-        except KeyError:
-            raise missing(w, "thinking") from None
-        if thinking_.__class__ is not str:
-            thinking_ = text(thinking_, "thinking")
-        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_THINKING_PART, self.THINKING_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINKING_PART)
 
     def encode_thinking_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingPart <- Reasoning."""
@@ -1100,29 +950,7 @@ class Cohere(Lens):
 
     def decode_other_citation(self, w: Any) -> u.Citation:
         """OtherCitation -> Citation. Of several sources, or of none."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        if len(w) != 0:
-            n = 0
-            start_ = w.get("start")
-            if start_ is not None:
-                n += 1
-                if start_.__class__ is not int:
-                    start_ = whole(start_, "start")
-                out.start = start_
-            end_ = w.get("end")
-            if end_ is not None:
-                n += 1
-                if end_.__class__ is not int:
-                    end_ = whole(end_, "end")
-                out.end = end_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_OTHER_CITATION, self.OTHER_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_OTHER_CITATION)
 
     def encode_other_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """OtherCitation <- Citation. Of several sources, or of none."""
@@ -1137,57 +965,7 @@ class Cohere(Lens):
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_part, "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if content_.__class__ is list and not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            tool_plan_ = w.get("tool_plan")
-            if tool_plan_ is not None:
-                n += 1
-                if tool_plan_.__class__ is not str:
-                    tool_plan_ = text(tool_plan_, "tool_plan")
-                tool_plan_read = [u.Reasoning(content=[tool_plan_])] if tool_plan_ else []
-                for part in tool_plan_read:
-                    if part.__class__ is u.Reasoning:
-                        mark(part, self.NAMESPACE, "$place", "tool_plan")
-                out.parts += tool_plan_read
-                if tool_plan_ == "":
-                    extras = remember(extras, self.NAMESPACE, "tool_plan", tool_plan_)
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            citations_ = w.get("citations")
-            if citations_ is not None:
-                n += 1
-                out.citations = each(citations_, self.decode_citation, "citations")
-                if not citations_:
-                    extras = remember(extras, self.NAMESPACE, "citations", citations_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
@@ -1354,29 +1132,7 @@ class Cohere(Lens):
 
     def decode_parts_result(self, w: Any) -> u.ToolResult:
         """PartsResult -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_call_id_ = w["tool_call_id"]
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "tool_call_id", "content") from None
-        if tool_call_id_.__class__ is not str:
-            tool_call_id_ = text(tool_call_id_, "tool_call_id")
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_tool_part, "content")
-            content_form = "list"
-        out = u.ToolResult(call_id=tool_call_id_, parts=content_list, form=content_form)
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_PARTS_RESULT, self.PARTS_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_PARTS_RESULT)
 
     def encode_parts_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """PartsResult <- ToolResult."""
@@ -1426,41 +1182,7 @@ class Cohere(Lens):
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-            function_parameters_ = function_["parameters"]
-        except KeyError:
-            raise missing(w, "function", "function\x00name", "function\x00parameters") from None
-        if function_name_.__class__ is not str:
-            function_name_ = text(function_name_, "function", "name")
-        out = u.Tool(name=function_name_)
-        if function_parameters_ is not None:
-            if function_parameters_.__class__ is not dict:
-                function_parameters_ = an_object(function_parameters_, "function", "parameters")
-            out.parameters = function_parameters_
-        else:
-            extras = remember(extras, self.NAMESPACE, "parameters", None, "function")
-        if len(function_) != 2:
-            n_function_ = 2
-            function_description_ = function_.get("description")
-            if function_description_ is not None:
-                n_function_ += 1
-                if function_description_.__class__ is not str:
-                    function_description_ = text(function_description_, "function", "description")
-                out.description = function_description_
-            if n_function_ != len(function_):
-                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
@@ -1513,23 +1235,7 @@ class Cohere(Lens):
 
     def decode_json_schema(self, w: Any) -> u.ResponseFormat:
         """JsonSchema -> ResponseFormat."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            json_schema_ = w["json_schema"]
-        except KeyError:
-            raise missing(w, "json_schema") from None
-        out = u.ResponseFormat(kind="json_schema")
-        if json_schema_ is not None:
-            if json_schema_.__class__ is not dict:
-                json_schema_ = an_object(json_schema_, "json_schema")
-            out.schema = json_schema_
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA, self.JSON_SCHEMA_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
 
     def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchema <- ResponseFormat."""
@@ -1540,15 +1246,7 @@ class Cohere(Lens):
 
     def decode_json(self, w: Any) -> u.ResponseFormat:
         """Json -> ResponseFormat."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ResponseFormat(kind="json")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ResponseFormat(kind="json"), w, self.ROWS_JSON)
 
     def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ResponseFormat."""
@@ -1559,15 +1257,7 @@ class Cohere(Lens):
 
     def decode_plain(self, w: Any) -> u.ResponseFormat:
         """Plain -> ResponseFormat."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ResponseFormat(kind="text")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ResponseFormat(kind="text"), w, self.ROWS_PLAIN)
 
     def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- ResponseFormat."""
@@ -1685,49 +1375,7 @@ class Cohere(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage. What was billed is less than what was read and written."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        if len(w) != 0:
-            n = 0
-            tokens_ = w.get("tokens")
-            if tokens_ is not None:
-                n += 1
-                if tokens_.__class__ is not dict:
-                    tokens_ = an_object(tokens_, "tokens")
-                if len(tokens_) != 0:
-                    n_tokens_ = 0
-                    tokens_input_tokens_ = tokens_.get("input_tokens")
-                    if tokens_input_tokens_ is not None:
-                        n_tokens_ += 1
-                        tokens_input_tokens_value = inside(tokens_input_tokens_, codecs.whole_number_in, "tokens", "input_tokens")
-                        out.input_tokens = tokens_input_tokens_value
-                        if not same(codecs.whole_number_out(tokens_input_tokens_value, []), tokens_input_tokens_):
-                            extras = remember(extras, self.NAMESPACE, "input_tokens", tokens_input_tokens_, "tokens")
-                    tokens_output_tokens_ = tokens_.get("output_tokens")
-                    if tokens_output_tokens_ is not None:
-                        n_tokens_ += 1
-                        tokens_output_tokens_value = inside(tokens_output_tokens_, codecs.whole_number_in, "tokens", "output_tokens")
-                        out.output_tokens = tokens_output_tokens_value
-                        if not same(codecs.whole_number_out(tokens_output_tokens_value, []), tokens_output_tokens_):
-                            extras = remember(extras, self.NAMESPACE, "output_tokens", tokens_output_tokens_, "tokens")
-                    if n_tokens_ != len(tokens_):
-                        extras = nested_rest(self, (out,), tokens_, self.ROWS_USAGE, self.USAGE_TOKENS_READ, extras, "tokens")
-                if not (out.input_tokens is not None or out.output_tokens is not None):
-                    extras = remember_object(extras, self.NAMESPACE, "tokens", tokens_)
-            cached_tokens_ = w.get("cached_tokens")
-            if cached_tokens_ is not None:
-                n += 1
-                cached_tokens_value = inside(cached_tokens_, codecs.whole_number_in, "cached_tokens")
-                out.cache_read_tokens = cached_tokens_value
-                if not same(codecs.whole_number_out(cached_tokens_value, []), cached_tokens_):
-                    extras = remember(extras, self.NAMESPACE, "cached_tokens", cached_tokens_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage. What was billed is less than what was read and written."""
@@ -1765,51 +1413,7 @@ class Cohere(Lens):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        if n != len(w):
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                out.parts += each(content_, self.decode_assistant_part, "content")
-                if not content_:
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            tool_plan_ = w.get("tool_plan")
-            if tool_plan_ is not None:
-                n += 1
-                if tool_plan_.__class__ is not str:
-                    tool_plan_ = text(tool_plan_, "tool_plan")
-                tool_plan_read = [u.Reasoning(content=[tool_plan_])] if tool_plan_ else []
-                for part in tool_plan_read:
-                    if part.__class__ is u.Reasoning:
-                        mark(part, self.NAMESPACE, "$place", "tool_plan")
-                out.parts += tool_plan_read
-                if tool_plan_ == "":
-                    extras = remember(extras, self.NAMESPACE, "tool_plan", tool_plan_)
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                citations_ = w.get("citations")
-                if citations_ is not None:
-                    n += 1
-                    out.citations = each(citations_, self.decode_citation, "citations")
-                    if not citations_:
-                        extras = remember(extras, self.NAMESPACE, "citations", citations_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
@@ -1896,39 +1500,11 @@ class Cohere(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response. logprobs: of pieces of text, each of several tokens; which is whose is not told."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            message_ = w["message"]
-        except KeyError:
-            raise missing(w, "message") from None
-        the_candidates = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
+        the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if len(w) != 1:
-            n = 1
-            id_ = w.get("id")
-            if id_ is not None:
-                n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            finish_reason_ = w.get("finish_reason")
-            if finish_reason_ is not None:
-                n += 1
-                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
-                if finish_reason_word is None:
-                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
-                the_candidates.stop_reason = finish_reason_word
-                the_candidates.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
-                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
-                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
-            if n != len(w):
-                extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
         if extras is not None:
             out.extras = extras
         return out
@@ -2019,59 +1595,11 @@ class Cohere(Lens):
 
     def decode_message_start_event(self, w: Any) -> u.StreamStart:
         """MessageStartEvent -> StreamStart."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            delta_ = w["delta"]
-            if delta_.__class__ is not dict:
-                delta_ = an_object(delta_, "delta")
-            delta_message_ = delta_["message"]
-            if delta_message_.__class__ is not dict:
-                delta_message_ = an_object(delta_message_, "delta", "message")
-        except KeyError:
-            raise missing(w, "delta", "delta\x00message") from None
         the_response = u.Response()
         out = u.StreamStart(response=the_response)
-        n_delta_message_ = 1
-        if delta_message_.get("role") != "assistant":
-            n_delta_message_ = n_delta_message_ - 1
-            extras = remember(extras, self.NAMESPACE, "role", delta_message_.get("role", ABSENT), "delta", "message")
-        if n_delta_message_ != len(delta_message_):
-            if "content" in delta_message_:
-                extras = remember(extras, self.NAMESPACE, "content", delta_message_["content"], "delta", "message")
-            if "tool_plan" in delta_message_:
-                extras = remember(extras, self.NAMESPACE, "tool_plan", delta_message_["tool_plan"], "delta", "message")
-            if "tool_calls" in delta_message_:
-                extras = remember(extras, self.NAMESPACE, "tool_calls", delta_message_["tool_calls"], "delta", "message")
-            if n_delta_message_ != len(delta_message_):
-                if "citations" in delta_message_:
-                    extras = remember(extras, self.NAMESPACE, "citations", delta_message_["citations"], "delta", "message")
-                if n_delta_message_ != len(delta_message_):
-                    extras = nested_rest(
-                        self,
-                        (out, the_response),
-                        delta_message_,
-                        self.ROWS_MESSAGE_START_EVENT,
-                        self.MESSAGE_START_EVENT_DELTA_MESSAGE_READ,
-                        extras,
-                        "delta",
-                        "message",
-                    )
-        if len(delta_) != 1:
-            extras = nested_rest(
-                self, (out, the_response), delta_, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_DELTA_READ, extras, "delta"
-            )
-        if len(w) != 2:
-            n = 2
-            id_ = w.get("id")
-            if id_ is not None:
-                n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                the_response.id = id_
-            if n != len(w):
-                extras = more_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
+        extras = read_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT)
         if extras is not None:
             out.extras = extras
         return out
@@ -2118,42 +1646,7 @@ class Cohere(Lens):
 
     def decode_tool_plan_delta_event(self, w: Any) -> u.PartDelta:
         """ToolPlanDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            delta_ = w["delta"]
-            if delta_.__class__ is not dict:
-                delta_ = an_object(delta_, "delta")
-            delta_message_ = delta_["message"]
-            if delta_message_.__class__ is not dict:
-                delta_message_ = an_object(delta_message_, "delta", "message")
-            delta_message_tool_plan_ = delta_message_["tool_plan"]
-        except KeyError:
-            raise missing(w, "delta", "delta\x00message", "delta\x00message\x00tool_plan") from None
-        out = u.PartDelta(
-            index=0, delta=inside(delta_message_tool_plan_, self.decode_tool_plan_delta_event_tool_plan, "delta", "message", "tool_plan")
-        )
-        if len(delta_message_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_,
-                self.ROWS_TOOL_PLAN_DELTA_EVENT,
-                self.TOOL_PLAN_DELTA_EVENT_DELTA_MESSAGE_READ,
-                extras,
-                "delta",
-                "message",
-            )
-        if len(delta_) != 1:
-            extras = nested_rest(
-                self, (out,), delta_, self.ROWS_TOOL_PLAN_DELTA_EVENT, self.TOOL_PLAN_DELTA_EVENT_DELTA_READ, extras, "delta"
-            )
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_PLAN_DELTA_EVENT, self.TOOL_PLAN_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartDelta(index=0, delta=UNSET), w, self.ROWS_TOOL_PLAN_DELTA_EVENT)
 
     def encode_tool_plan_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolPlanDeltaEvent <- PartDelta."""
@@ -2170,41 +1663,7 @@ class Cohere(Lens):
 
     def decode_content_start_event(self, w: Any) -> u.PartStart:
         """ContentStartEvent -> PartStart."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-            delta_ = w["delta"]
-            if delta_.__class__ is not dict:
-                delta_ = an_object(delta_, "delta")
-            delta_message_ = delta_["message"]
-            if delta_message_.__class__ is not dict:
-                delta_message_ = an_object(delta_message_, "delta", "message")
-            delta_message_content_ = delta_message_["content"]
-        except KeyError:
-            raise missing(w, "index", "delta", "delta\x00message", "delta\x00message\x00content") from None
-        if index_.__class__ is not int:
-            index_ = whole(index_, "index")
-        out = u.PartStart(index=index_, part=inside(delta_message_content_, self.decode_open_content, "delta", "message", "content"))
-        if len(delta_message_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_,
-                self.ROWS_CONTENT_START_EVENT,
-                self.CONTENT_START_EVENT_DELTA_MESSAGE_READ,
-                extras,
-                "delta",
-                "message",
-            )
-        if len(delta_) != 1:
-            extras = nested_rest(self, (out,), delta_, self.ROWS_CONTENT_START_EVENT, self.CONTENT_START_EVENT_DELTA_READ, extras, "delta")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_START_EVENT, self.CONTENT_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_CONTENT_START_EVENT)
 
     def encode_content_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentStartEvent <- PartStart."""
@@ -2221,21 +1680,7 @@ class Cohere(Lens):
 
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.TextDelta(text=text_)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_PIECE_TEXT_DELTA, self.PIECE_TEXT_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.TextDelta(text=UNSET), w, self.ROWS_PIECE_TEXT_DELTA)
 
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceTextDelta <- TextDelta."""
@@ -2244,21 +1689,7 @@ class Cohere(Lens):
 
     def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
         """PieceReasoningDelta -> ReasoningDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            thinking_ = w["thinking"]
-        except KeyError:
-            raise missing(w, "thinking") from None
-        if thinking_.__class__ is not str:
-            thinking_ = text(thinking_, "thinking")
-        out = u.ReasoningDelta(text=thinking_)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_PIECE_REASONING_DELTA, self.PIECE_REASONING_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ReasoningDelta(text=UNSET), w, self.ROWS_PIECE_REASONING_DELTA)
 
     def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceReasoningDelta <- ReasoningDelta."""
@@ -2269,41 +1700,7 @@ class Cohere(Lens):
 
     def decode_content_delta_event(self, w: Any) -> u.PartDelta:
         """ContentDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-            delta_ = w["delta"]
-            if delta_.__class__ is not dict:
-                delta_ = an_object(delta_, "delta")
-            delta_message_ = delta_["message"]
-            if delta_message_.__class__ is not dict:
-                delta_message_ = an_object(delta_message_, "delta", "message")
-            delta_message_content_ = delta_message_["content"]
-        except KeyError:
-            raise missing(w, "index", "delta", "delta\x00message", "delta\x00message\x00content") from None
-        if index_.__class__ is not int:
-            index_ = whole(index_, "index")
-        out = u.PartDelta(index=index_, delta=inside(delta_message_content_, self.decode_piece, "delta", "message", "content"))
-        if len(delta_message_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_,
-                self.ROWS_CONTENT_DELTA_EVENT,
-                self.CONTENT_DELTA_EVENT_DELTA_MESSAGE_READ,
-                extras,
-                "delta",
-                "message",
-            )
-        if len(delta_) != 1:
-            extras = nested_rest(self, (out,), delta_, self.ROWS_CONTENT_DELTA_EVENT, self.CONTENT_DELTA_EVENT_DELTA_READ, extras, "delta")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_DELTA_EVENT, self.CONTENT_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartDelta(index=UNSET, delta=UNSET), w, self.ROWS_CONTENT_DELTA_EVENT)
 
     def encode_content_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentDeltaEvent <- PartDelta."""
@@ -2320,21 +1717,7 @@ class Cohere(Lens):
 
     def decode_content_end_event(self, w: Any) -> u.PartEnd:
         """ContentEndEvent -> PartEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-        except KeyError:
-            raise missing(w, "index") from None
-        if index_.__class__ is not int:
-            index_ = whole(index_, "index")
-        out = u.PartEnd(index=index_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_END_EVENT, self.CONTENT_END_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_CONTENT_END_EVENT)
 
     def encode_content_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentEndEvent <- PartEnd."""
@@ -2396,43 +1779,7 @@ class Cohere(Lens):
 
     def decode_tool_call_start_event(self, w: Any) -> u.PartStart:
         """ToolCallStartEvent -> PartStart."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-            delta_ = w["delta"]
-            if delta_.__class__ is not dict:
-                delta_ = an_object(delta_, "delta")
-            delta_message_ = delta_["message"]
-            if delta_message_.__class__ is not dict:
-                delta_message_ = an_object(delta_message_, "delta", "message")
-            delta_message_tool_calls_ = delta_message_["tool_calls"]
-        except KeyError:
-            raise missing(w, "index", "delta", "delta\x00message", "delta\x00message\x00tool_calls") from None
-        if index_.__class__ is not int:
-            index_ = whole(index_, "index")
-        out = u.PartStart(index=index_, part=inside(delta_message_tool_calls_, self.decode_open_call, "delta", "message", "tool_calls"))
-        if len(delta_message_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_,
-                self.ROWS_TOOL_CALL_START_EVENT,
-                self.TOOL_CALL_START_EVENT_DELTA_MESSAGE_READ,
-                extras,
-                "delta",
-                "message",
-            )
-        if len(delta_) != 1:
-            extras = nested_rest(
-                self, (out,), delta_, self.ROWS_TOOL_CALL_START_EVENT, self.TOOL_CALL_START_EVENT_DELTA_READ, extras, "delta"
-            )
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_CALL_START_EVENT, self.TOOL_CALL_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_TOOL_CALL_START_EVENT)
 
     def encode_tool_call_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolCallStartEvent <- PartStart."""
@@ -2467,95 +1814,7 @@ class Cohere(Lens):
 
     def decode_tool_call_delta_event(self, w: Any) -> u.PartDelta:
         """ToolCallDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-            delta_ = w["delta"]
-            if delta_.__class__ is not dict:
-                delta_ = an_object(delta_, "delta")
-            delta_message_ = delta_["message"]
-            if delta_message_.__class__ is not dict:
-                delta_message_ = an_object(delta_message_, "delta", "message")
-            delta_message_tool_calls_ = delta_message_["tool_calls"]
-            if delta_message_tool_calls_.__class__ is not dict:
-                delta_message_tool_calls_ = an_object(delta_message_tool_calls_, "delta", "message", "tool_calls")
-            delta_message_tool_calls_function_ = delta_message_tool_calls_["function"]
-            if delta_message_tool_calls_function_.__class__ is not dict:
-                delta_message_tool_calls_function_ = an_object(
-                    delta_message_tool_calls_function_, "delta", "message", "tool_calls", "function"
-                )
-            delta_message_tool_calls_function_arguments_ = delta_message_tool_calls_function_["arguments"]
-        except KeyError:
-            raise missing(
-                w,
-                "index",
-                "delta",
-                "delta\x00message",
-                "delta\x00message\x00tool_calls",
-                "delta\x00message\x00tool_calls\x00function",
-                "delta\x00message\x00tool_calls\x00function\x00arguments",
-            ) from None
-        if index_.__class__ is not int:
-            index_ = whole(index_, "index")
-        out = u.PartDelta(
-            index=index_,
-            delta=inside(
-                delta_message_tool_calls_function_arguments_,
-                self.decode_tool_call_delta_event_arguments,
-                "delta",
-                "message",
-                "tool_calls",
-                "function",
-                "arguments",
-            ),
-        )
-        if len(delta_message_tool_calls_function_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_tool_calls_function_,
-                self.ROWS_TOOL_CALL_DELTA_EVENT,
-                self.TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_FUNCTION_READ,
-                extras,
-                "delta",
-                "message",
-                "tool_calls",
-                "function",
-            )
-        if len(delta_message_tool_calls_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_tool_calls_,
-                self.ROWS_TOOL_CALL_DELTA_EVENT,
-                self.TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_TOOL_CALLS_READ,
-                extras,
-                "delta",
-                "message",
-                "tool_calls",
-            )
-        if len(delta_message_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                delta_message_,
-                self.ROWS_TOOL_CALL_DELTA_EVENT,
-                self.TOOL_CALL_DELTA_EVENT_DELTA_MESSAGE_READ,
-                extras,
-                "delta",
-                "message",
-            )
-        if len(delta_) != 1:
-            extras = nested_rest(
-                self, (out,), delta_, self.ROWS_TOOL_CALL_DELTA_EVENT, self.TOOL_CALL_DELTA_EVENT_DELTA_READ, extras, "delta"
-            )
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_CALL_DELTA_EVENT, self.TOOL_CALL_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartDelta(index=UNSET, delta=UNSET), w, self.ROWS_TOOL_CALL_DELTA_EVENT)
 
     def encode_tool_call_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolCallDeltaEvent <- PartDelta."""
@@ -2576,21 +1835,7 @@ class Cohere(Lens):
 
     def decode_tool_call_end_event(self, w: Any) -> u.PartEnd:
         """ToolCallEndEvent -> PartEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-        except KeyError:
-            raise missing(w, "index") from None
-        if index_.__class__ is not int:
-            index_ = whole(index_, "index")
-        out = u.PartEnd(index=index_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_CALL_END_EVENT, self.TOOL_CALL_END_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_TOOL_CALL_END_EVENT)
 
     def encode_tool_call_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ToolCallEndEvent <- PartEnd."""
@@ -2599,19 +1844,7 @@ class Cohere(Lens):
 
     def decode_cited_message_cited_message(self, w: Any) -> u.Message:
         """CitedMessageCitedMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            citations_ = w["citations"]
-        except KeyError:
-            raise missing(w, "citations") from None
-        out = u.Message(role="assistant", citations=[inside(citations_, self.decode_citation, "citations")])
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_CITED_MESSAGE_CITED_MESSAGE, self.CITED_MESSAGE_CITED_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CITED_MESSAGE_CITED_MESSAGE)
 
     def encode_cited_message_cited_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """CitedMessageCitedMessage <- Message."""
@@ -2652,19 +1885,7 @@ class Cohere(Lens):
 
     def decode_cited(self, w: Any) -> u.Response:
         """Cited -> Response."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            message_ = w["message"]
-        except KeyError:
-            raise missing(w, "message") from None
-        out = u.Response(candidates=[inside(message_, self.decode_cited_message, "message")])
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_CITED, self.CITED_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Response(), w, self.ROWS_CITED)
 
     def encode_cited(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Cited <- Response."""
@@ -2694,19 +1915,7 @@ class Cohere(Lens):
 
     def decode_citation_start_event(self, w: Any) -> u.StreamDelta:
         """CitationStartEvent -> StreamDelta."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            delta_ = w["delta"]
-        except KeyError:
-            raise missing(w, "delta") from None
-        out = u.StreamDelta(response=inside(delta_, self.decode_cited, "delta"))
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CITATION_START_EVENT, self.CITATION_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.StreamDelta(response=UNSET), w, self.ROWS_CITATION_START_EVENT)
 
     def encode_citation_start_event(self, value: u.StreamDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CitationStartEvent <- StreamDelta."""
@@ -2784,29 +1993,11 @@ class Cohere(Lens):
 
     def decode_last(self, w: Any) -> u.Response:
         """Last -> Response."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        if len(w) != 0:
-            n = 0
-            finish_reason_ = w.get("finish_reason")
-            if finish_reason_ is not None:
-                n += 1
-                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
-                if finish_reason_word is None:
-                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
-                the_candidates.stop_reason = finish_reason_word
-                the_candidates.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
-                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
-                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
-            usage_ = w.get("usage")
-            if usage_ is not None:
-                n += 1
-                out.usage = inside(usage_, self.decode_usage, "usage")
-            if n != len(w):
-                extras = more_rows(self, (out, the_candidates), w, self.ROWS_LAST, self.LAST_READ, extras)
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
         if extras is not None:
             out.extras = extras
         return out
@@ -2845,26 +2036,7 @@ class Cohere(Lens):
 
     def decode_message_end_event_message_end_event_stream_end(self, w: Any) -> u.StreamEnd:
         """MessageEndEventMessageEndEventStreamEnd -> StreamEnd."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            delta_ = w["delta"]
-        except KeyError:
-            raise missing(w, "delta") from None
-        out = u.StreamEnd(response=inside(delta_, self.decode_last, "delta"))
-        if len(w) != 2:
-            extras = more_rows(
-                self,
-                (out,),
-                w,
-                self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END,
-                self.MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END_READ,
-                extras,
-            )
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.StreamEnd(response=UNSET), w, self.ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_STREAM_END)
 
     def encode_message_end_event_message_end_event_stream_end(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MessageEndEventMessageEndEventStreamEnd <- StreamEnd."""

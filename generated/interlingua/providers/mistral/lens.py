@@ -10,21 +10,21 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, says_something, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
 from ...lenses.words import Words
 
 
@@ -149,12 +149,10 @@ class Mistral(Lens):
     )
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
     ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    TEXT_PART_READ = frozenset({"text", "type"})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message", {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="")}
     )
-    SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
     LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_IMAGE_PART = Rows(
         "Image",
@@ -165,13 +163,10 @@ class Mistral(Lens):
             ),
         },
     )
-    IMAGE_PART_READ = frozenset({"image_url", "type"})
-    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_IMAGE_STRING: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_IMAGE_STRING = Rows(
         "Image", {"type": Fixed("image_url", tag=True), "image_url": Row("source", Coded("data_url", STR), required=True)}
     )
-    IMAGE_STRING_READ = frozenset({"image_url", "type"})
     LOST_AUDIO_URL_INPUT_AUDIO: LostFields = (("media_type", "trivial", None),)
     ROW_AUDIO_URL_INPUT_AUDIO = Row("url", STR, required=True)
     LOST_AUDIO_URL: LostFields = (
@@ -224,7 +219,6 @@ class Mistral(Lens):
             "document_name": Row("filename", STR),
         },
     )
-    DOCUMENT_URL_READ = frozenset({"document_name", "document_url", "type"})
     LOST_FILE_PART_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_PART_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (
@@ -237,12 +231,10 @@ class Mistral(Lens):
     ROWS_FILE_PART = Rows(
         "Document", {"type": Fixed("file", tag=True), "file_id": Row("source", Of("file_part_file_id", just=True), required=True)}
     )
-    FILE_PART_READ = frozenset({"file_id", "type"})
     LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
         "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), empty="")}
     )
-    USER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_THINK_PART: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("cache", "trivial", None))
     ROWS_THINK_PART = Rows(
         "Reasoning",
@@ -253,7 +245,6 @@ class Mistral(Lens):
             "closed": Kept("trivial"),
         },
     )
-    THINK_PART_READ = frozenset({"signature", "thinking", "type"})
     LOST_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -288,7 +279,6 @@ class Mistral(Lens):
             "prefix": Kept(),
         },
     )
-    ASSISTANT_MESSAGE_READ = frozenset({"content", "role", "tool_calls"})
     LOST_TOOL_MESSAGE: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -320,8 +310,6 @@ class Mistral(Lens):
             ),
         },
     )
-    FUNCTION_TOOL_READ = frozenset({"function", "type"})
-    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
     LOST_IMAGE_TOOL: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -359,8 +347,6 @@ class Mistral(Lens):
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    NAMED_FUNCTION_READ = frozenset({"function", "type"})
-    NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
     LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows(
@@ -377,8 +363,6 @@ class Mistral(Lens):
             ),
         },
     )
-    RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
-    RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
     LOST_REQUEST: LostFields = (
         ("logit_bias", "minor", None),
         ("reasoning.budget_tokens", "minor", None),
@@ -430,9 +414,6 @@ class Mistral(Lens):
             "guardrails": Kept(),
         },
     )
-    REQUEST_READ = frozenset(
-        {"messages", "n", "prediction", "reasoning_effort", "response_format", "service_tier", "stop", "tool_choice", "tools"}
-    )
     LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
@@ -443,7 +424,6 @@ class Mistral(Lens):
             "prefix": Kept(),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset({"content", "role", "tool_calls"})
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
@@ -478,7 +458,6 @@ class Mistral(Lens):
             "prompt_logprobs": Kept(),
         },
     )
-    CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
     LOST_OLDER_USAGE: LostFields = (
         ("cache_write_tokens", "trivial", None),
         ("cost", "trivial", None),
@@ -502,7 +481,6 @@ class Mistral(Lens):
             "service_tier": Kept("trivial"),
         },
     )
-    OLDER_USAGE_READ = frozenset({"completion_tokens", "num_cached_tokens", "prompt_tokens", "total_tokens"})
     LOST_NEWER_USAGE: LostFields = (
         ("cache_write_tokens", "trivial", None),
         ("cost", "trivial", None),
@@ -526,8 +504,6 @@ class Mistral(Lens):
             "service_tier": Kept("trivial"),
         },
     )
-    NEWER_USAGE_READ = frozenset({"completion_tokens", "prompt_tokens", "prompt_tokens_details", "total_tokens"})
-    NEWER_USAGE_PROMPT_TOKENS_DETAILS_READ = frozenset({"cached_tokens"})
     LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
     ROWS_RESPONSE = Rows(
         "Response",
@@ -540,7 +516,6 @@ class Mistral(Lens):
             "usage": Row("usage", Of("usage")),
         },
     )
-    RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "usage"})
     ROWS_API_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -612,7 +587,6 @@ class Mistral(Lens):
             "metadata": Kept(),
         },
     )
-    CHUNK_MESSAGE_READ = frozenset({"content", "role", "tool_calls"})
     LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
@@ -624,7 +598,6 @@ class Mistral(Lens):
             "prompt_logprobs": Kept(),
         },
     )
-    CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
     LOST_CHUNK: LostFields = (("service_tier", "minor", None),)
     ROWS_CHUNK = Rows(
         "Response",
@@ -638,7 +611,6 @@ class Mistral(Lens):
             "p": Kept("trivial"),
         },
     )
-    CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "usage"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -713,21 +685,7 @@ class Mistral(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.Text(text=text_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
@@ -738,30 +696,7 @@ class Mistral(Lens):
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="system")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_text_parts, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
@@ -809,40 +744,7 @@ class Mistral(Lens):
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            image_url_ = w["image_url"]
-            if image_url_.__class__ is not dict:
-                image_url_ = an_object(image_url_, "image_url")
-            image_url_url_ = image_url_["url"]
-        except KeyError:
-            raise missing(w, "image_url", "image_url\x00url") from None
-        if image_url_url_.__class__ is not str:
-            image_url_url_ = text(image_url_url_, "image_url", "url")
-        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
-        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
-            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
-        out = u.Image(source=image_url_url_value)
-        if len(image_url_) != 1:
-            n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
-                n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                image_url_detail_word = self.WORDS_DETAIL.read.get(image_url_detail_, image_url_detail_)
-                out.detail = image_url_detail_word
-                if self.WORDS_DETAIL.write.get(image_url_detail_word, image_url_detail_word) != image_url_detail_:
-                    extras = remember(extras, self.NAMESPACE, "detail", image_url_detail_, "image_url")
-            if n_image_url_ != len(image_url_):
-                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
@@ -866,24 +768,7 @@ class Mistral(Lens):
 
     def decode_image_string(self, w: Any) -> u.Image:
         """ImageString -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            image_url_ = w["image_url"]
-        except KeyError:
-            raise missing(w, "image_url") from None
-        if image_url_.__class__ is not str:
-            image_url_ = text(image_url_, "image_url")
-        image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
-        if not same(codecs.data_url_out(image_url_value, []), image_url_):
-            extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
-        out = u.Image(source=image_url_value)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_STRING, self.IMAGE_STRING_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_STRING)
 
     def encode_image_string(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageString <- Image."""
@@ -1014,32 +899,7 @@ class Mistral(Lens):
 
     def decode_document_url(self, w: Any) -> u.Document:
         """DocumentUrl -> Document."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            document_url_ = w["document_url"]
-        except KeyError:
-            raise missing(w, "document_url") from None
-        if document_url_.__class__ is not str:
-            document_url_ = text(document_url_, "document_url")
-        document_url_value = inside(document_url_, codecs.data_url_in, "document_url")
-        if not same(codecs.data_url_out(document_url_value, []), document_url_):
-            extras = remember(extras, self.NAMESPACE, "document_url", document_url_)
-        out = u.Document(source=document_url_value)
-        if len(w) != 2:
-            n = 2
-            document_name_ = w.get("document_name")
-            if document_name_ is not None:
-                n += 1
-                if document_name_.__class__ is not str:
-                    document_name_ = text(document_name_, "document_name")
-                out.filename = document_name_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_URL, self.DOCUMENT_URL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_DOCUMENT_URL)
 
     def encode_document_url(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentUrl <- Document."""
@@ -1081,19 +941,7 @@ class Mistral(Lens):
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            file_id_ = w["file_id"]
-        except KeyError:
-            raise missing(w, "file_id") from None
-        out = u.Document(source=inside(file_id_, self.decode_file_part_file_id, "file_id"))
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE_PART)
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document."""
@@ -1116,30 +964,7 @@ class Mistral(Lens):
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_user_part, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
@@ -1202,31 +1027,7 @@ class Mistral(Lens):
 
     def decode_think_part(self, w: Any) -> u.Reasoning:
         """ThinkPart -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            thinking_ = w["thinking"]
-        except KeyError:
-            raise missing(w, "thinking") from None
-        thinking_value = each(thinking_, self.decode_think_part_thinking, "thinking")
-        if not same(each_out(thinking_value, self.encode_think_part_thinking, [], ""), thinking_):
-            extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
-        out = u.Reasoning(content=thinking_value, redacted=False)
-        if len(w) != 2:
-            n = 2
-            signature_ = w.get("signature")
-            if signature_ is not None:
-                n += 1
-                if signature_.__class__ is not str:
-                    signature_ = text(signature_, "signature")
-                out.signature = signature_
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_THINK_PART, self.THINK_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THINK_PART)
 
     def encode_think_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkPart <- Reasoning."""
@@ -1325,39 +1126,7 @@ class Mistral(Lens):
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_part, "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if content_.__class__ is list and not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -1489,50 +1258,7 @@ class Mistral(Lens):
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-        except KeyError:
-            raise missing(w, "function", "function\x00name") from None
-        if function_name_.__class__ is not str:
-            function_name_ = text(function_name_, "function", "name")
-        out = u.Tool(name=function_name_)
-        if len(function_) != 1:
-            n_function_ = 1
-            function_description_ = function_.get("description")
-            if function_description_ is not None:
-                n_function_ += 1
-                if function_description_.__class__ is not str:
-                    function_description_ = text(function_description_, "function", "description")
-                out.description = function_description_
-            function_parameters_ = function_.get("parameters")
-            if function_parameters_ is not None:
-                n_function_ += 1
-                if function_parameters_.__class__ is not dict:
-                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
-                out.parameters = function_parameters_
-            function_strict_ = function_.get("strict")
-            if function_strict_ is not None:
-                n_function_ += 1
-                if function_strict_.__class__ is not bool:
-                    function_strict_ = flag(function_strict_, "function", "strict")
-                out.strict = function_strict_
-            if n_function_ != len(function_):
-                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") != "function":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
@@ -1595,32 +1321,7 @@ class Mistral(Lens):
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-        except KeyError:
-            raise missing(w, "function", "function\x00name") from None
-        out = u.ToolChoice(mode="tool", kind="function")
-        if function_name_ is not None:
-            if function_name_.__class__ is not str:
-                function_name_ = text(function_name_, "function", "name")
-            out.name = function_name_
-        if len(function_) != 1:
-            extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") != "function":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolChoice(mode="tool", kind="function"), w, self.ROWS_NAMED_FUNCTION)
 
     def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
@@ -1657,73 +1358,7 @@ class Mistral(Lens):
 
     def decode_response_format(self, w: Any) -> u.ResponseFormat:
         """ResponseFormat -> ResponseFormat."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_FORMAT_KIND.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_FORMAT_KIND.value(type_, "type")
-        if self.WORDS_FORMAT_KIND.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ResponseFormat(kind=type_word)
-        if len(w) != 1:
-            n = 1
-            json_schema_ = w.get("json_schema")
-            if json_schema_ is not None:
-                n += 1
-                if json_schema_.__class__ is not dict:
-                    json_schema_ = an_object(json_schema_, "json_schema")
-                n_json_schema_ = 0
-                json_schema_name_ = json_schema_.get("name")
-                if json_schema_name_ is not None:
-                    n_json_schema_ += 1
-                    if json_schema_name_.__class__ is not str:
-                        json_schema_name_ = text(json_schema_name_, "json_schema", "name")
-                    out.name = json_schema_name_
-                    if json_schema_name_ in ("", {}):
-                        extras = remember(extras, self.NAMESPACE, "name", json_schema_name_, "json_schema")
-                elif not "name" in json_schema_:
-                    extras = remember(extras, self.NAMESPACE, "name", ABSENT, "json_schema")
-                if n_json_schema_ != len(json_schema_):
-                    json_schema_description_ = json_schema_.get("description")
-                    if json_schema_description_ is not None:
-                        n_json_schema_ += 1
-                        if json_schema_description_.__class__ is not str:
-                            json_schema_description_ = text(json_schema_description_, "json_schema", "description")
-                        out.description = json_schema_description_
-                    json_schema_schema_ = json_schema_.get("schema")
-                    if json_schema_schema_ is not None:
-                        n_json_schema_ += 1
-                        if json_schema_schema_.__class__ is not dict:
-                            json_schema_schema_ = an_object(json_schema_schema_, "json_schema", "schema")
-                        out.schema = json_schema_schema_
-                    json_schema_strict_ = json_schema_.get("strict")
-                    if json_schema_strict_ is not None:
-                        n_json_schema_ += 1
-                        if json_schema_strict_.__class__ is not bool:
-                            json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
-                        out.strict = json_schema_strict_
-                    if n_json_schema_ != len(json_schema_):
-                        extras = nested_rest(
-                            self,
-                            (out,),
-                            json_schema_,
-                            self.ROWS_RESPONSE_FORMAT,
-                            self.RESPONSE_FORMAT_JSON_SCHEMA_READ,
-                            extras,
-                            "json_schema",
-                        )
-                if not (out.name or out.description is not None or out.schema is not None or out.strict is not None):
-                    extras = remember_object(extras, self.NAMESPACE, "json_schema", json_schema_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT, self.RESPONSE_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ResponseFormat(kind=UNSET), w, self.ROWS_RESPONSE_FORMAT)
 
     def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ResponseFormat <- ResponseFormat."""
@@ -1761,63 +1396,7 @@ class Mistral(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            n = 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_any_tool, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            stop_ = w.get("stop")
-            if stop_ is not None:
-                n += 1
-                out.stop = leaves(listed(stop_), str, text, "stop")
-                if odd_list(stop_) or stop_.__class__ is list and not stop_:
-                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
-            n_ = w.get("n")
-            if n_ is not None:
-                n += 1
-                if n_.__class__ is not int:
-                    n_ = whole(n_, "n")
-                out.candidates = n_
-                if same(n_, 1):
-                    extras = remember(extras, self.NAMESPACE, "n", n_)
-            if n != len(w):
-                reasoning_effort_ = w.get("reasoning_effort")
-                if reasoning_effort_ is not None:
-                    n += 1
-                    reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
-                    if reasoning_effort_word is None:
-                        reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning_effort")
-                    if out.reasoning is None:
-                        out.reasoning = u.ReasoningConfig()
-                    out.reasoning.effort = reasoning_effort_word
-                    if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
-                        extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
-                prediction_ = w.get("prediction")
-                if prediction_ is not None:
-                    n += 1
-                    out.prediction = prediction_
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                tool_choice_ = w.get("tool_choice")
-                if tool_choice_ is not None:
-                    n += 1
-                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-                response_format_ = w.get("response_format")
-                if response_format_ is not None:
-                    n += 1
-                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1904,42 +1483,7 @@ class Mistral(Lens):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_answer_part, "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if content_.__class__ is list and not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message."""
@@ -2071,45 +1615,7 @@ class Mistral(Lens):
 
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate. messages: what was said while Mistral ran tools by itself"""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            message_ = w["message"]
-        except KeyError:
-            raise missing(w, "message") from None
-        out = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
-        n = 1
-        index_ = w.get("index")
-        if index_ is not None:
-            n += 1
-            if index_.__class__ is not int:
-                index_ = whole(index_, "index")
-            out.index = index_
-            if index_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "index", index_)
-        elif not "index" in w:
-            extras = remember(extras, self.NAMESPACE, "index", ABSENT)
-        if n != len(w):
-            finish_reason_ = w.get("finish_reason")
-            if finish_reason_ is not None:
-                n += 1
-                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
-                if finish_reason_word is None:
-                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
-                out.stop_reason = finish_reason_word
-                out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
-                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
-                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
-            logprobs_ = w.get("logprobs")
-            if logprobs_ is not None:
-                n += 1
-                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHOICE, self.CHOICE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Candidate(), w, self.ROWS_CHOICE)
 
     def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Choice <- Candidate. messages: what was said while Mistral ran tools by itself"""
@@ -2141,41 +1647,7 @@ class Mistral(Lens):
 
     def decode_older_usage(self, w: Any) -> u.Usage:
         """OlderUsage -> Usage."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            num_cached_tokens_ = w["num_cached_tokens"]
-        except KeyError:
-            raise missing(w, "num_cached_tokens") from None
-        out = u.Usage()
-        if num_cached_tokens_ is not None:
-            if num_cached_tokens_.__class__ is not int:
-                num_cached_tokens_ = whole(num_cached_tokens_, "num_cached_tokens")
-            out.cache_read_tokens = num_cached_tokens_
-        if len(w) != 1:
-            n = 1
-            prompt_tokens_ = w.get("prompt_tokens")
-            if prompt_tokens_ is not None:
-                n += 1
-                if prompt_tokens_.__class__ is not int:
-                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
-                out.input_tokens = prompt_tokens_
-            completion_tokens_ = w.get("completion_tokens")
-            if completion_tokens_ is not None:
-                n += 1
-                if completion_tokens_.__class__ is not int:
-                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
-                out.output_tokens = completion_tokens_
-            if "total_tokens" in w:
-                n += 1
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_OLDER_USAGE, self.OLDER_USAGE_READ, extras)
-        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
-            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_OLDER_USAGE)
 
     def encode_older_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """OlderUsage <- Usage."""
@@ -2204,61 +1676,7 @@ class Mistral(Lens):
 
     def decode_newer_usage(self, w: Any) -> u.Usage:
         """NewerUsage -> Usage."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        if len(w) != 0:
-            n = 0
-            prompt_tokens_ = w.get("prompt_tokens")
-            if prompt_tokens_ is not None:
-                n += 1
-                if prompt_tokens_.__class__ is not int:
-                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
-                out.input_tokens = prompt_tokens_
-            completion_tokens_ = w.get("completion_tokens")
-            if completion_tokens_ is not None:
-                n += 1
-                if completion_tokens_.__class__ is not int:
-                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
-                out.output_tokens = completion_tokens_
-            if "total_tokens" in w:
-                n += 1
-            if n != len(w):
-                prompt_tokens_details_ = w.get("prompt_tokens_details")
-                if prompt_tokens_details_ is not None:
-                    n += 1
-                    if prompt_tokens_details_.__class__ is not dict:
-                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
-                    if len(prompt_tokens_details_) != 0:
-                        n_prompt_tokens_details_ = 0
-                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
-                        if prompt_tokens_details_cached_tokens_ is not None:
-                            n_prompt_tokens_details_ += 1
-                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
-                                prompt_tokens_details_cached_tokens_ = whole(
-                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
-                                )
-                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
-                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                prompt_tokens_details_,
-                                self.ROWS_NEWER_USAGE,
-                                self.NEWER_USAGE_PROMPT_TOKENS_DETAILS_READ,
-                                extras,
-                                "prompt_tokens_details",
-                            )
-                    if not out.cache_read_tokens is not None:
-                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_NEWER_USAGE, self.NEWER_USAGE_READ, extras)
-        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
-            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_NEWER_USAGE)
 
     def encode_newer_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """NewerUsage <- Usage."""
@@ -2292,47 +1710,7 @@ class Mistral(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            choices_ = w["choices"]
-        except KeyError:
-            raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
-        n = 2
-        if w.get("object") != "chat.completion":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
-                n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
-                n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
-            model_ = w.get("model")
-            if model_ is not None:
-                n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
-            if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Response(), w, self.ROWS_RESPONSE)
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
@@ -2461,39 +1839,7 @@ class Mistral(Lens):
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        if len(w) != 0:
-            n = 0
-            if "role" in w:
-                extras = remember(extras, self.NAMESPACE, "role", w["role"])
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                content_list: list[Any]
-                if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)] if content_ else []
-                    content_form = "string"
-                else:
-                    content_list = each(content_, self.decode_chunk_part, "content")
-                    content_form = "list"
-                out.parts += content_list
-                out.form = content_form
-                if not content_ and content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message."""
@@ -2573,48 +1919,7 @@ class Mistral(Lens):
 
     def decode_chunk_choice(self, w: Any) -> u.Candidate:
         """ChunkChoice -> Candidate. messages: what was said while Mistral ran tools by itself"""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            index_ = w["index"]
-            delta_ = w["delta"]
-        except KeyError:
-            raise missing(w, "index", "delta") from None
-        out = u.Candidate(message=inside(delta_, self.decode_chunk_message, "delta"))
-        if index_ is not None:
-            if index_.__class__ is not int:
-                index_ = whole(index_, "index")
-            out.index = index_
-            if index_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "index", index_)
-        else:
-            extras = remember(extras, self.NAMESPACE, "index", None)
-        n = 2
-        finish_reason_ = w.get("finish_reason")
-        if finish_reason_ is not None:
-            n += 1
-            finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
-            if finish_reason_word is None:
-                finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
-            out.stop_reason = finish_reason_word
-            out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
-            if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
-                extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
-        elif "finish_reason" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "finish_reason", ABSENT)
-        if n != len(w):
-            logprobs_ = w.get("logprobs")
-            if logprobs_ is not None:
-                n += 1
-                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE, self.CHUNK_CHOICE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Candidate(), w, self.ROWS_CHUNK_CHOICE)
 
     def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkChoice <- Candidate. messages: what was said while Mistral ran tools by itself"""
@@ -2651,47 +1956,7 @@ class Mistral(Lens):
 
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response. p: padding"""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            choices_ = w["choices"]
-        except KeyError:
-            raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
-        n = 2
-        if w.get("object") != "chat.completion.chunk":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
-                n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
-                n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
-            model_ = w.get("model")
-            if model_ is not None:
-                n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
-            if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Response(), w, self.ROWS_CHUNK)
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Response. p: padding"""

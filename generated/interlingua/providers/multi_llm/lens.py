@@ -9,7 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import broken_arguments, inside, said_of, under
 from ...lenses.words import Words
@@ -56,7 +56,6 @@ class MultiLlm(Lens):
         },
     )
     ROWS_CACHE = Rows("CacheHint", {"cache_type": Row("ttl", Word("WORDS_CACHE_TYPE"), required=True, empty="Ephemeral")})
-    CACHE_READ = frozenset({"cache_type"})
     LOST_SYSTEM_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_SYSTEM_ROW = Rows(
         "Text",
@@ -74,9 +73,6 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    SYSTEM_ROW_READ = frozenset({"attributes", "content", "role"})
-    SYSTEM_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
-    SYSTEM_ROW_CONTENT_READ = frozenset({"Text"})
     LOST_CRATE_USER: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_CRATE_USER = Rows(
         "Text",
@@ -134,9 +130,6 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    USER_ROW_READ = frozenset({"attributes", "content", "role"})
-    USER_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
-    USER_ROW_CONTENT_READ = frozenset({"Text"})
     LOST_CRATE_ASSISTANT: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_CRATE_ASSISTANT = Rows(
         "Text",
@@ -271,9 +264,6 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    ASSISTANT_ROW_READ = frozenset({"attributes", "content", "role"})
-    ASSISTANT_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
-    ASSISTANT_ROW_CONTENT_READ = frozenset({"Text"})
     LOST_CRATE_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
     ROWS_CRATE_RESULT = Rows(
         "ToolResult",
@@ -335,10 +325,6 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    RESULT_ROW_READ = frozenset({"attributes", "content", "role"})
-    RESULT_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
-    RESULT_ROW_CONTENT_READ = frozenset({"ToolResult"})
-    RESULT_ROW_CONTENT_TOOL_RESULT_READ = frozenset({"content", "is_error", "tool_call_id"})
     LOST_REQUEST: LostFields = (
         ("model", "major", None),
         ("tools", "major", []),
@@ -375,7 +361,6 @@ class MultiLlm(Lens):
         ("candidates", "major", 1),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
-    REQUEST_READ = frozenset({"messages"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -464,28 +449,7 @@ class MultiLlm(Lens):
 
     def decode_cache(self, w: Any) -> u.CacheHint:
         """Cache -> CacheHint."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            cache_type_ = w["cache_type"]
-        except KeyError:
-            raise missing(w, "cache_type") from None
-        out = u.CacheHint()
-        if cache_type_ is not None:
-            cache_type_word = self.WORDS_CACHE_TYPE.read.get(cache_type_) if cache_type_.__class__ is str else None
-            if cache_type_word is None:
-                cache_type_word = self.WORDS_CACHE_TYPE.value(cache_type_, "cache_type")
-            out.ttl = cache_type_word
-            if self.WORDS_CACHE_TYPE.write.get(cache_type_word) != cache_type_:
-                extras = remember(extras, self.NAMESPACE, "cache_type", cache_type_)
-        else:
-            extras = remember(extras, self.NAMESPACE, "cache_type", None)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_CACHE, self.CACHE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE)
 
     def encode_cache(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """Cache <- CacheHint."""
@@ -512,58 +476,7 @@ class MultiLlm(Lens):
 
     def decode_system_row(self, w: Any) -> u.Text:
         """SystemRow -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            attributes_ = w["attributes"]
-            if attributes_.__class__ is not dict:
-                attributes_ = an_object(attributes_, "attributes")
-            content_ = w["content"]
-            if content_.__class__ is not dict:
-                content_ = an_object(content_, "content")
-            content_text_ = content_["Text"]
-        except KeyError:
-            raise missing(w, "attributes", "content", "content\x00Text") from None
-        if content_text_.__class__ is not str:
-            content_text_ = text(content_text_, "content", "Text")
-        out = u.Text(text=content_text_)
-        n_attributes_ = 0
-        attributes_cache_control_ = attributes_.get("cache_control")
-        if attributes_cache_control_ is not None:
-            n_attributes_ += 1
-            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
-        elif "cache_control" in attributes_:
-            n_attributes_ += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
-        attributes_priority_ = attributes_.get("priority")
-        if attributes_priority_ is not None:
-            n_attributes_ += 1
-            if attributes_priority_.__class__ is not int:
-                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
-            out.priority = attributes_priority_
-            if attributes_priority_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
-        elif not "priority" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
-        attributes_metadata_ = attributes_.get("metadata")
-        if attributes_metadata_ is not None:
-            n_attributes_ += 1
-            if attributes_metadata_.__class__ is not dict:
-                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
-            out.metadata = attributes_metadata_
-        elif not "metadata" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
-        if n_attributes_ != len(attributes_):
-            extras = nested_rest(self, (out,), attributes_, self.ROWS_SYSTEM_ROW, self.SYSTEM_ROW_ATTRIBUTES_READ, extras, "attributes")
-        if len(content_) != 1:
-            extras = nested_rest(self, (out,), content_, self.ROWS_SYSTEM_ROW, self.SYSTEM_ROW_CONTENT_READ, extras, "content")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ROW, self.SYSTEM_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_SYSTEM_ROW)
 
     def encode_system_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemRow <- Text."""
@@ -671,58 +584,7 @@ class MultiLlm(Lens):
 
     def decode_user_row(self, w: Any) -> u.Text:
         """UserRow -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            attributes_ = w["attributes"]
-            if attributes_.__class__ is not dict:
-                attributes_ = an_object(attributes_, "attributes")
-            content_ = w["content"]
-            if content_.__class__ is not dict:
-                content_ = an_object(content_, "content")
-            content_text_ = content_["Text"]
-        except KeyError:
-            raise missing(w, "attributes", "content", "content\x00Text") from None
-        if content_text_.__class__ is not str:
-            content_text_ = text(content_text_, "content", "Text")
-        out = u.Text(text=content_text_)
-        n_attributes_ = 0
-        attributes_cache_control_ = attributes_.get("cache_control")
-        if attributes_cache_control_ is not None:
-            n_attributes_ += 1
-            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
-        elif "cache_control" in attributes_:
-            n_attributes_ += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
-        attributes_priority_ = attributes_.get("priority")
-        if attributes_priority_ is not None:
-            n_attributes_ += 1
-            if attributes_priority_.__class__ is not int:
-                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
-            out.priority = attributes_priority_
-            if attributes_priority_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
-        elif not "priority" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
-        attributes_metadata_ = attributes_.get("metadata")
-        if attributes_metadata_ is not None:
-            n_attributes_ += 1
-            if attributes_metadata_.__class__ is not dict:
-                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
-            out.metadata = attributes_metadata_
-        elif not "metadata" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
-        if n_attributes_ != len(attributes_):
-            extras = nested_rest(self, (out,), attributes_, self.ROWS_USER_ROW, self.USER_ROW_ATTRIBUTES_READ, extras, "attributes")
-        if len(content_) != 1:
-            extras = nested_rest(self, (out,), content_, self.ROWS_USER_ROW, self.USER_ROW_CONTENT_READ, extras, "content")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_USER_ROW, self.USER_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_USER_ROW)
 
     def encode_user_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """UserRow <- Text."""
@@ -987,60 +849,7 @@ class MultiLlm(Lens):
 
     def decode_assistant_row(self, w: Any) -> u.Text:
         """AssistantRow -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            attributes_ = w["attributes"]
-            if attributes_.__class__ is not dict:
-                attributes_ = an_object(attributes_, "attributes")
-            content_ = w["content"]
-            if content_.__class__ is not dict:
-                content_ = an_object(content_, "content")
-            content_text_ = content_["Text"]
-        except KeyError:
-            raise missing(w, "attributes", "content", "content\x00Text") from None
-        if content_text_.__class__ is not str:
-            content_text_ = text(content_text_, "content", "Text")
-        out = u.Text(text=content_text_)
-        n_attributes_ = 0
-        attributes_cache_control_ = attributes_.get("cache_control")
-        if attributes_cache_control_ is not None:
-            n_attributes_ += 1
-            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
-        elif "cache_control" in attributes_:
-            n_attributes_ += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
-        attributes_priority_ = attributes_.get("priority")
-        if attributes_priority_ is not None:
-            n_attributes_ += 1
-            if attributes_priority_.__class__ is not int:
-                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
-            out.priority = attributes_priority_
-            if attributes_priority_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
-        elif not "priority" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
-        attributes_metadata_ = attributes_.get("metadata")
-        if attributes_metadata_ is not None:
-            n_attributes_ += 1
-            if attributes_metadata_.__class__ is not dict:
-                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
-            out.metadata = attributes_metadata_
-        elif not "metadata" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
-        if n_attributes_ != len(attributes_):
-            extras = nested_rest(
-                self, (out,), attributes_, self.ROWS_ASSISTANT_ROW, self.ASSISTANT_ROW_ATTRIBUTES_READ, extras, "attributes"
-            )
-        if len(content_) != 1:
-            extras = nested_rest(self, (out,), content_, self.ROWS_ASSISTANT_ROW, self.ASSISTANT_ROW_CONTENT_READ, extras, "content")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW, self.ASSISTANT_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ASSISTANT_ROW)
 
     def encode_assistant_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """AssistantRow <- Text."""
@@ -1144,90 +953,7 @@ class MultiLlm(Lens):
 
     def decode_result_row(self, w: Any) -> u.ToolResult:
         """ResultRow -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            attributes_ = w["attributes"]
-            if attributes_.__class__ is not dict:
-                attributes_ = an_object(attributes_, "attributes")
-            content_ = w["content"]
-            if content_.__class__ is not dict:
-                content_ = an_object(content_, "content")
-            content_tool_result_ = content_["ToolResult"]
-            if content_tool_result_.__class__ is not dict:
-                content_tool_result_ = an_object(content_tool_result_, "content", "ToolResult")
-            content_tool_result_tool_call_id_ = content_tool_result_["tool_call_id"]
-            content_tool_result_content_ = content_tool_result_["content"]
-            content_tool_result_is_error_ = content_tool_result_["is_error"]
-        except KeyError:
-            raise missing(
-                w,
-                "attributes",
-                "content",
-                "content\x00ToolResult",
-                "content\x00ToolResult\x00tool_call_id",
-                "content\x00ToolResult\x00content",
-                "content\x00ToolResult\x00is_error",
-            ) from None
-        if content_tool_result_tool_call_id_.__class__ is not str:
-            content_tool_result_tool_call_id_ = text(content_tool_result_tool_call_id_, "content", "ToolResult", "tool_call_id")
-        if content_tool_result_content_.__class__ is not str:
-            content_tool_result_content_ = text(content_tool_result_content_, "content", "ToolResult", "content")
-        if content_tool_result_is_error_.__class__ is not bool:
-            content_tool_result_is_error_ = flag(content_tool_result_is_error_, "content", "ToolResult", "is_error")
-        out = u.ToolResult(
-            call_id=content_tool_result_tool_call_id_,
-            parts=[u.Text(text=content_tool_result_content_)] if content_tool_result_content_ else [],
-            is_error=content_tool_result_is_error_,
-        )
-        n_attributes_ = 0
-        attributes_cache_control_ = attributes_.get("cache_control")
-        if attributes_cache_control_ is not None:
-            n_attributes_ += 1
-            out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
-        elif "cache_control" in attributes_:
-            n_attributes_ += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
-        attributes_priority_ = attributes_.get("priority")
-        if attributes_priority_ is not None:
-            n_attributes_ += 1
-            if attributes_priority_.__class__ is not int:
-                attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
-            out.priority = attributes_priority_
-            if attributes_priority_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
-        elif not "priority" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
-        attributes_metadata_ = attributes_.get("metadata")
-        if attributes_metadata_ is not None:
-            n_attributes_ += 1
-            if attributes_metadata_.__class__ is not dict:
-                attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
-            out.metadata = attributes_metadata_
-        elif not "metadata" in attributes_:
-            extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
-        if n_attributes_ != len(attributes_):
-            extras = nested_rest(self, (out,), attributes_, self.ROWS_RESULT_ROW, self.RESULT_ROW_ATTRIBUTES_READ, extras, "attributes")
-        if len(content_tool_result_) != 3:
-            extras = nested_rest(
-                self,
-                (out,),
-                content_tool_result_,
-                self.ROWS_RESULT_ROW,
-                self.RESULT_ROW_CONTENT_TOOL_RESULT_READ,
-                extras,
-                "content",
-                "ToolResult",
-            )
-        if len(content_) != 1:
-            extras = nested_rest(self, (out,), content_, self.ROWS_RESULT_ROW, self.RESULT_ROW_CONTENT_READ, extras, "content")
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_RESULT_ROW, self.RESULT_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_RESULT_ROW)
 
     def encode_result_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ResultRow <- ToolResult."""
@@ -1300,8 +1026,7 @@ class MultiLlm(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out

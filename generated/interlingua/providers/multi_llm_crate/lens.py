@@ -18,7 +18,7 @@ from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, read_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import broken_arguments, said_of, under
 from ...lenses.words import Words
@@ -241,7 +241,6 @@ class MultiLlmCrate(Lens):
         ("candidates", "major", 1),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
-    REQUEST_READ = frozenset({"messages"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -628,8 +627,7 @@ class MultiLlmCrate(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out

@@ -10,11 +10,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
@@ -23,7 +23,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, texts_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, inside, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -60,7 +60,6 @@ class Ollama(Lens):
     )
     LOST_SYSTEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")})
-    SYSTEM_READ = frozenset({"content", "role"})
     LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
     LOST_USER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
@@ -72,7 +71,6 @@ class Ollama(Lens):
             "images": Row("parts", Each("image", just=True), shared=True, order=1),
         },
     )
-    USER_READ = frozenset({"content", "images", "role"})
     LOST_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -108,7 +106,6 @@ class Ollama(Lens):
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
         },
     )
-    ASSISTANT_READ = frozenset({"content", "images", "role", "thinking", "tool_calls"})
     LOST_TOOL: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -125,7 +122,6 @@ class Ollama(Lens):
             "tool_call_id": Row("call_id", STR, made=True),
         },
     )
-    TOOL_READ = frozenset({"content", "images", "role", "tool_call_id", "tool_name"})
     LOST_FUNCTION_TOOL: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "trivial", None))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
@@ -137,8 +133,6 @@ class Ollama(Lens):
             ),
         },
     )
-    FUNCTION_TOOL_READ = frozenset({"function", "type"})
-    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters"})
     LOST_JSON: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -226,10 +220,6 @@ class Ollama(Lens):
             "keep_alive": Kept(),
         },
     )
-    REQUEST_READ = frozenset({"format", "logprobs", "messages", "model", "options", "stream", "think", "tools", "top_logprobs"})
-    REQUEST_OPTIONS_READ = frozenset(
-        {"frequency_penalty", "num_predict", "presence_penalty", "seed", "stop", "temperature", "top_k", "top_p"}
-    )
     LOST_ANSWER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ANSWER = Rows(
         "Message",
@@ -241,7 +231,6 @@ class Ollama(Lens):
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
         },
     )
-    ANSWER_READ = frozenset({"content", "images", "role", "thinking", "tool_calls"})
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
@@ -270,7 +259,6 @@ class Ollama(Lens):
         ("web_searches", "trivial", None),
     )
     ROWS_USAGE = Rows("Usage", {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)})
-    USAGE_READ = frozenset({"eval_count", "prompt_eval_count"})
     LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
     LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs.refusal", "minor", []))
     ROWS_RESPONSE = Rows(
@@ -381,24 +369,7 @@ class Ollama(Lens):
 
     def decode_system(self, w: Any) -> u.Message:
         """System -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="system")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts = [u.Text(text=content_)] if content_ else []
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM)
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -466,31 +437,7 @@ class Ollama(Lens):
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            images_ = w.get("images")
-            if images_ is not None:
-                n += 1
-                out.parts += each(images_, self.decode_image, "images")
-                if not images_:
-                    extras = remember(extras, self.NAMESPACE, "images", images_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -594,45 +541,7 @@ class Ollama(Lens):
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            thinking_ = w.get("thinking")
-            if thinking_ is not None:
-                n += 1
-                if thinking_.__class__ is not str:
-                    thinking_ = text(thinking_, "thinking")
-                out.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + out.parts
-                if thinking_ == "":
-                    extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
-            images_ = w.get("images")
-            if images_ is not None:
-                n += 1
-                out.parts += each(images_, self.decode_image, "images")
-                if not images_:
-                    extras = remember(extras, self.NAMESPACE, "images", images_)
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -713,48 +622,7 @@ class Ollama(Lens):
 
     def decode_tool(self, w: Any) -> u.ToolResult:
         """Tool -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, runner="client")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        tool_name_ = w.get("tool_name")
-        if tool_name_ is not None:
-            n += 1
-            if tool_name_.__class__ is not str:
-                tool_name_ = text(tool_name_, "tool_name")
-            out.name = tool_name_
-        elif not "tool_name" in w:
-            extras = remember(extras, self.NAMESPACE, "tool_name", ABSENT)
-        tool_call_id_ = w.get("tool_call_id")
-        if tool_call_id_ is not None:
-            n += 1
-            if tool_call_id_.__class__ is not str:
-                tool_call_id_ = text(tool_call_id_, "tool_call_id")
-            out.call_id = tool_call_id_
-        else:
-            out.call_id = ""
-            extras = remember(extras, self.NAMESPACE, "$id", "made")
-        if n != len(w):
-            images_ = w.get("images")
-            if images_ is not None:
-                n += 1
-                out.parts += each(images_, self.decode_image, "images")
-                if not images_:
-                    extras = remember(extras, self.NAMESPACE, "images", images_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_TOOL)
 
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- ToolResult."""
@@ -808,44 +676,7 @@ class Ollama(Lens):
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-        except KeyError:
-            raise missing(w, "function", "function\x00name") from None
-        if function_name_.__class__ is not str:
-            function_name_ = text(function_name_, "function", "name")
-        out = u.Tool(name=function_name_)
-        if len(function_) != 1:
-            n_function_ = 1
-            function_description_ = function_.get("description")
-            if function_description_ is not None:
-                n_function_ += 1
-                if function_description_.__class__ is not str:
-                    function_description_ = text(function_description_, "function", "description")
-                out.description = function_description_
-            function_parameters_ = function_.get("parameters")
-            if function_parameters_ is not None:
-                n_function_ += 1
-                if function_parameters_.__class__ is not dict:
-                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
-                out.parameters = function_parameters_
-            if n_function_ != len(function_):
-                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
-        n = 2
-        if w.get("type") != "function":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_TOOL)
 
     def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
@@ -964,120 +795,7 @@ class Ollama(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            n = 1
-            model_ = w.get("model")
-            if model_ is not None:
-                n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
-            tools_ = w.get("tools")
-            if tools_ is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_any_tool, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            stream_ = w.get("stream")
-            if stream_ is not None:
-                n += 1
-                if stream_.__class__ is not bool:
-                    stream_ = flag(stream_, "stream")
-                out.stream = stream_
-            if n != len(w):
-                logprobs_ = w.get("logprobs")
-                if logprobs_ is not None:
-                    n += 1
-                    if logprobs_.__class__ is not bool:
-                        logprobs_ = flag(logprobs_, "logprobs")
-                    out.logprobs = logprobs_
-                top_logprobs_ = w.get("top_logprobs")
-                if top_logprobs_ is not None:
-                    n += 1
-                    if top_logprobs_.__class__ is not int:
-                        top_logprobs_ = whole(top_logprobs_, "top_logprobs")
-                    out.top_logprobs = top_logprobs_
-                options_ = w.get("options")
-                if options_ is not None:
-                    n += 1
-                    if options_.__class__ is not dict:
-                        options_ = an_object(options_, "options")
-                    if len(options_) != 0:
-                        n_options_ = 0
-                        options_num_predict_ = options_.get("num_predict")
-                        if options_num_predict_ is not None:
-                            n_options_ += 1
-                            if options_num_predict_.__class__ is not int:
-                                options_num_predict_ = whole(options_num_predict_, "options", "num_predict")
-                            out.max_tokens = options_num_predict_
-                        options_stop_ = options_.get("stop")
-                        if options_stop_ is not None:
-                            n_options_ += 1
-                            out.stop = leaves(options_stop_, str, text, "options", "stop")
-                            if options_stop_.__class__ is list and not options_stop_:
-                                extras = remember(extras, self.NAMESPACE, "stop", options_stop_, "options")
-                        options_temperature_ = options_.get("temperature")
-                        if options_temperature_ is not None:
-                            n_options_ += 1
-                            if options_temperature_.__class__ is not float and options_temperature_.__class__ is not int:
-                                options_temperature_ = number(options_temperature_, "options", "temperature")
-                            out.temperature = options_temperature_
-                        if n_options_ != len(options_):
-                            options_top_p_ = options_.get("top_p")
-                            if options_top_p_ is not None:
-                                n_options_ += 1
-                                if options_top_p_.__class__ is not float and options_top_p_.__class__ is not int:
-                                    options_top_p_ = number(options_top_p_, "options", "top_p")
-                                out.top_p = options_top_p_
-                            options_top_k_ = options_.get("top_k")
-                            if options_top_k_ is not None:
-                                n_options_ += 1
-                                if options_top_k_.__class__ is not int:
-                                    options_top_k_ = whole(options_top_k_, "options", "top_k")
-                                out.top_k = options_top_k_
-                            options_seed_ = options_.get("seed")
-                            if options_seed_ is not None:
-                                n_options_ += 1
-                                if options_seed_.__class__ is not int:
-                                    options_seed_ = whole(options_seed_, "options", "seed")
-                                out.seed = options_seed_
-                            options_frequency_penalty_ = options_.get("frequency_penalty")
-                            if options_frequency_penalty_ is not None:
-                                n_options_ += 1
-                                if options_frequency_penalty_.__class__ is not float and options_frequency_penalty_.__class__ is not int:
-                                    options_frequency_penalty_ = number(options_frequency_penalty_, "options", "frequency_penalty")
-                                out.frequency_penalty = options_frequency_penalty_
-                            options_presence_penalty_ = options_.get("presence_penalty")
-                            if options_presence_penalty_ is not None:
-                                n_options_ += 1
-                                if options_presence_penalty_.__class__ is not float and options_presence_penalty_.__class__ is not int:
-                                    options_presence_penalty_ = number(options_presence_penalty_, "options", "presence_penalty")
-                                out.presence_penalty = options_presence_penalty_
-                            if n_options_ != len(options_):
-                                extras = nested_rest(
-                                    self, (out,), options_, self.ROWS_REQUEST, self.REQUEST_OPTIONS_READ, extras, "options"
-                                )
-                    if not (
-                        out.max_tokens is not None
-                        or out.stop
-                        or out.temperature is not None
-                        or out.top_p is not None
-                        or out.top_k is not None
-                        or out.seed is not None
-                        or out.frequency_penalty is not None
-                        or out.presence_penalty is not None
-                    ):
-                        extras = remember_object(extras, self.NAMESPACE, "options", options_)
-                format_ = w.get("format")
-                if format_ is not None:
-                    n += 1
-                    out.response_format = inside(format_, self.decode_format, "format")
-                think_ = w.get("think")
-                if think_ is not None:
-                    n += 1
-                    out.reasoning = inside(think_, self.decode_think, "think")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1160,48 +878,7 @@ class Ollama(Lens):
 
     def decode_answer(self, w: Any) -> u.Message:
         """Answer -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            thinking_ = w.get("thinking")
-            if thinking_ is not None:
-                n += 1
-                if thinking_.__class__ is not str:
-                    thinking_ = text(thinking_, "thinking")
-                out.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + out.parts
-                if thinking_ == "":
-                    extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
-            images_ = w.get("images")
-            if images_ is not None:
-                n += 1
-                out.parts += each(images_, self.decode_image, "images")
-                if not images_:
-                    extras = remember(extras, self.NAMESPACE, "images", images_)
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                out.parts += each(tool_calls_, self.decode_call, "tool_calls")
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER)
 
     def encode_answer(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Answer <- Message."""
@@ -1311,29 +988,7 @@ class Ollama(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Usage()
-        if len(w) != 0:
-            n = 0
-            prompt_eval_count_ = w.get("prompt_eval_count")
-            if prompt_eval_count_ is not None:
-                n += 1
-                if prompt_eval_count_.__class__ is not int:
-                    prompt_eval_count_ = whole(prompt_eval_count_, "prompt_eval_count")
-                out.input_tokens = prompt_eval_count_
-            eval_count_ = w.get("eval_count")
-            if eval_count_ is not None:
-                n += 1
-                if eval_count_.__class__ is not int:
-                    eval_count_ = whole(eval_count_, "eval_count")
-                out.output_tokens = eval_count_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""

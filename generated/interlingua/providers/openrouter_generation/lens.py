@@ -9,11 +9,10 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
-from ...core.values import an_object, missing, number, text, whole
-from ...lenses.extras import Extras, foreign
+from ...lenses.extras import foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, more_rows, nested_rest
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows
 
 
 class OpenrouterGeneration(Lens):
@@ -90,19 +89,6 @@ class OpenrouterGeneration(Lens):
             ),
         },
     )
-    GENERATION_READ = frozenset({"data"})
-    GENERATION_DATA_READ = frozenset(
-        {
-            "id",
-            "model",
-            "native_tokens_cached",
-            "native_tokens_completion",
-            "native_tokens_prompt",
-            "native_tokens_reasoning",
-            "service_tier",
-            "total_cost",
-        }
-    )
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -118,81 +104,7 @@ class OpenrouterGeneration(Lens):
 
     def decode_generation(self, w: Any) -> u.Response:
         """Generation -> Response."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            data_ = w["data"]
-            if data_.__class__ is not dict:
-                data_ = an_object(data_, "data")
-            data_id_ = data_["id"]
-            data_model_ = data_["model"]
-            data_total_cost_ = data_["total_cost"]
-        except KeyError:
-            raise missing(w, "data", "data\x00id", "data\x00model", "data\x00total_cost") from None
-        out = u.Response()
-        if data_id_ is not None:
-            if data_id_.__class__ is not str:
-                data_id_ = text(data_id_, "data", "id")
-            out.id = data_id_
-        if data_model_ is not None:
-            if data_model_.__class__ is not str:
-                data_model_ = text(data_model_, "data", "model")
-            out.model = data_model_
-        if data_total_cost_ is not None:
-            if data_total_cost_.__class__ is not float and data_total_cost_.__class__ is not int:
-                data_total_cost_ = number(data_total_cost_, "data", "total_cost")
-            if out.usage is None:
-                out.usage = u.Usage()
-            out.usage.cost = data_total_cost_
-        if len(data_) != 3:
-            n_data_ = 3
-            data_native_tokens_prompt_ = data_.get("native_tokens_prompt")
-            if data_native_tokens_prompt_ is not None:
-                n_data_ += 1
-                if data_native_tokens_prompt_.__class__ is not int:
-                    data_native_tokens_prompt_ = whole(data_native_tokens_prompt_, "data", "native_tokens_prompt")
-                if out.usage is None:
-                    out.usage = u.Usage()
-                out.usage.input_tokens = data_native_tokens_prompt_
-            data_native_tokens_completion_ = data_.get("native_tokens_completion")
-            if data_native_tokens_completion_ is not None:
-                n_data_ += 1
-                if data_native_tokens_completion_.__class__ is not int:
-                    data_native_tokens_completion_ = whole(data_native_tokens_completion_, "data", "native_tokens_completion")
-                if out.usage is None:
-                    out.usage = u.Usage()
-                out.usage.output_tokens = data_native_tokens_completion_
-            data_native_tokens_cached_ = data_.get("native_tokens_cached")
-            if data_native_tokens_cached_ is not None:
-                n_data_ += 1
-                if data_native_tokens_cached_.__class__ is not int:
-                    data_native_tokens_cached_ = whole(data_native_tokens_cached_, "data", "native_tokens_cached")
-                if out.usage is None:
-                    out.usage = u.Usage()
-                out.usage.cache_read_tokens = data_native_tokens_cached_
-            if n_data_ != len(data_):
-                data_native_tokens_reasoning_ = data_.get("native_tokens_reasoning")
-                if data_native_tokens_reasoning_ is not None:
-                    n_data_ += 1
-                    if data_native_tokens_reasoning_.__class__ is not int:
-                        data_native_tokens_reasoning_ = whole(data_native_tokens_reasoning_, "data", "native_tokens_reasoning")
-                    if out.usage is None:
-                        out.usage = u.Usage()
-                    out.usage.reasoning_tokens = data_native_tokens_reasoning_
-                data_service_tier_ = data_.get("service_tier")
-                if data_service_tier_ is not None:
-                    n_data_ += 1
-                    if data_service_tier_.__class__ is not str:
-                        data_service_tier_ = text(data_service_tier_, "data", "service_tier")
-                    out.service_tier = data_service_tier_
-                if n_data_ != len(data_):
-                    extras = nested_rest(self, (out,), data_, self.ROWS_GENERATION, self.GENERATION_DATA_READ, extras, "data")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_GENERATION, self.GENERATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Response(), w, self.ROWS_GENERATION)
 
     def encode_generation(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Generation <- Response."""

@@ -9,18 +9,18 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
 from ...lenses.words import Words
 
 
@@ -50,13 +50,11 @@ class Suna(Lens):
         unknown="open",
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
-    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_TEXT_PART = Rows(
         "Text",
         {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
     )
-    TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
@@ -67,7 +65,6 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    SYSTEM_MESSAGE_READ = frozenset({"content", "message_id", "name", "role"})
     LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
     ROWS_IMAGE_PART = Rows(
         "Image",
@@ -77,12 +74,9 @@ class Suna(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
-    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
-    AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
     LOST_AUDIO_PART: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -125,7 +119,6 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    USER_MESSAGE_READ = frozenset({"content", "message_id", "name", "role"})
     LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
     ROWS_REFUSAL_PART = Rows(
         "Refusal",
@@ -135,7 +128,6 @@ class Suna(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
     LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
     LOST_FUNCTION_CALL: LostFields = (
@@ -190,8 +182,6 @@ class Suna(Lens):
             ),
         },
     )
-    URL_CITATION_READ = frozenset({"type", "url_citation"})
-    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
     LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None),)
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
@@ -207,7 +197,6 @@ class Suna(Lens):
             "function_call": Kept("major"),
         },
     )
-    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "message_id", "name", "refusal", "role", "tool_calls"})
     LOST_TOOL_MESSAGE: LostFields = (
         ("cache", "minor", None),
         ("signature", "major", None),
@@ -224,7 +213,6 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    TOOL_MESSAGE_READ = frozenset({"content", "message_id", "name", "role", "tool_call_id"})
     LOST_REQUEST: LostFields = (
         ("model", "major", None),
         ("tools", "major", []),
@@ -261,7 +249,6 @@ class Suna(Lens):
         ("candidates", "major", 1),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
-    REQUEST_READ = frozenset({"messages"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -301,26 +288,7 @@ class Suna(Lens):
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.CacheHint()
-        n = 1
-        if w.get("type") != "ephemeral":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
-                n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
@@ -331,27 +299,7 @@ class Suna(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            text_ = w["text"]
-        except KeyError:
-            raise missing(w, "text") from None
-        if text_.__class__ is not str:
-            text_ = text(text_, "text")
-        out = u.Text(text=text_)
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
@@ -366,52 +314,7 @@ class Suna(Lens):
 
     def decode_system_message(self, w: Any) -> u.Message:
         """SystemMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            role_ = w["role"]
-        except KeyError:
-            raise missing(w, "role") from None
-        role_word = self.WORDS_SYSTEM_ROLE.read.get(role_) if role_.__class__ is str else None
-        if role_word is None:
-            role_word = self.WORDS_SYSTEM_ROLE.value(role_, "role")
-        if self.WORDS_SYSTEM_ROLE.write.get(role_word) != role_:
-            extras = remember(extras, self.NAMESPACE, "role", role_)
-        out = u.Message(role=role_word)
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_text_block, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            name_ = w.get("name")
-            if name_ is not None:
-                n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
-            message_id_ = w.get("message_id")
-            if message_id_ is not None:
-                n += 1
-                if message_id_.__class__ is not str:
-                    message_id_ = text(message_id_, "message_id")
-                out.id = message_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM_MESSAGE)
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
@@ -467,43 +370,7 @@ class Suna(Lens):
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            image_url_ = w["image_url"]
-            if image_url_.__class__ is not dict:
-                image_url_ = an_object(image_url_, "image_url")
-            image_url_url_ = image_url_["url"]
-        except KeyError:
-            raise missing(w, "image_url", "image_url\x00url") from None
-        if image_url_url_.__class__ is not str:
-            image_url_url_ = text(image_url_url_, "image_url", "url")
-        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
-        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
-            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
-        out = u.Image(source=image_url_url_value)
-        if len(image_url_) != 1:
-            n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
-                n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
-            if n_image_url_ != len(image_url_):
-                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
@@ -529,27 +396,7 @@ class Suna(Lens):
 
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            data_ = w["data"]
-            format_ = w["format"]
-        except KeyError:
-            raise missing(w, "data", "format") from None
-        if data_.__class__ is not str:
-            data_ = text(data_, "data")
-        if format_.__class__ is not str:
-            format_ = text(format_, "format")
-        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
-        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
-            extras = remember(extras, self.NAMESPACE, "format", format_)
-        out = u.Blob(media_type=format_word, data=data_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_AUDIO_PART_INPUT_AUDIO)
 
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
@@ -648,43 +495,7 @@ class Suna(Lens):
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_user_block, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            name_ = w.get("name")
-            if name_ is not None:
-                n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
-            message_id_ = w.get("message_id")
-            if message_id_ is not None:
-                n += 1
-                if message_id_.__class__ is not str:
-                    message_id_ = text(message_id_, "message_id")
-                out.id = message_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_MESSAGE)
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
@@ -736,27 +547,7 @@ class Suna(Lens):
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            refusal_ = w["refusal"]
-        except KeyError:
-            raise missing(w, "refusal") from None
-        if refusal_.__class__ is not str:
-            refusal_ = text(refusal_, "refusal")
-        out = u.Refusal(text=refusal_)
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Refusal(text=UNSET), w, self.ROWS_REFUSAL_PART)
 
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
@@ -899,64 +690,7 @@ class Suna(Lens):
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Citation()
-        n = 1
-        if w.get("type") != "url_citation":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            url_citation_ = w.get("url_citation")
-            if url_citation_ is not None:
-                n += 1
-                if url_citation_.__class__ is not dict:
-                    url_citation_ = an_object(url_citation_, "url_citation")
-                if len(url_citation_) != 0:
-                    n_url_citation_ = 0
-                    url_citation_url_ = url_citation_.get("url")
-                    if url_citation_url_ is not None:
-                        n_url_citation_ += 1
-                        if url_citation_url_.__class__ is not str:
-                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
-                        out.url = url_citation_url_
-                    url_citation_title_ = url_citation_.get("title")
-                    if url_citation_title_ is not None:
-                        n_url_citation_ += 1
-                        if url_citation_title_.__class__ is not str:
-                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
-                        out.title = url_citation_title_
-                    url_citation_start_index_ = url_citation_.get("start_index")
-                    if url_citation_start_index_ is not None:
-                        n_url_citation_ += 1
-                        if url_citation_start_index_.__class__ is not int:
-                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
-                        out.start = url_citation_start_index_
-                    if n_url_citation_ != len(url_citation_):
-                        url_citation_end_index_ = url_citation_.get("end_index")
-                        if url_citation_end_index_ is not None:
-                            n_url_citation_ += 1
-                            if url_citation_end_index_.__class__ is not int:
-                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
-                            out.end = url_citation_end_index_
-                        if n_url_citation_ != len(url_citation_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                url_citation_,
-                                self.ROWS_URL_CITATION,
-                                self.URL_CITATION_URL_CITATION_READ,
-                                extras,
-                                "url_citation",
-                            )
-                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
-                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
@@ -979,79 +713,7 @@ class Suna(Lens):
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_block, "content")
-                for part in content_list:
-                    if part.__class__ in (u.Refusal, u.Opaque):
-                        mark(part, self.NAMESPACE, "$place", "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
-                n += 1
-                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                for part in tool_calls_read:
-                    if part.__class__ is u.Opaque:
-                        mark(part, self.NAMESPACE, "$place", "tool_calls")
-                out.parts += tool_calls_read
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                message_id_ = w.get("message_id")
-                if message_id_ is not None:
-                    n += 1
-                    if message_id_.__class__ is not str:
-                        message_id_ = text(message_id_, "message_id")
-                    out.id = message_id_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -1185,51 +847,7 @@ class Suna(Lens):
 
     def decode_tool_message(self, w: Any) -> u.ToolResult:
         """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_call_id_ = w["tool_call_id"]
-        except KeyError:
-            raise missing(w, "tool_call_id") from None
-        if tool_call_id_.__class__ is not str:
-            tool_call_id_ = text(tool_call_id_, "tool_call_id")
-        out = u.ToolResult(call_id=tool_call_id_)
-        n = 2
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_text_block, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-        elif not "content" in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        name_ = w.get("name")
-        if name_ is not None:
-            n += 1
-            if name_.__class__ is not str:
-                name_ = text(name_, "name")
-            out.name = name_
-        elif not "name" in w:
-            extras = remember(extras, self.NAMESPACE, "name", ABSENT)
-        if n != len(w):
-            message_id_ = w.get("message_id")
-            if message_id_ is not None:
-                n += 1
-                if message_id_.__class__ is not str:
-                    message_id_ = text(message_id_, "message_id")
-                out.id = message_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL_MESSAGE)
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
@@ -1295,8 +913,7 @@ class Suna(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out

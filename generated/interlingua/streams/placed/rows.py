@@ -8,13 +8,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ... import model as u
-from ...lenses.extras import mark, marked
+from ...lenses.extras import WIRE, mark, marked
+from ..deltas import kept_of, merged_extras, without_deltas
 
 # In the extras of events, for the encoder of the same provider.
 NAMED: Final = "$event"  # which of several events for one thing it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
+BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without a word
 UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
 ENDS: Final = "$ends"  # what each of several events said that end an answer
 
@@ -33,6 +36,7 @@ class EventRow(msgspec.Struct, frozen=True):
     number, text_number, so_far: the keys of its own number, of the number of a text or a citation, of the whole text
     own:         of an answer whose keys stand in the event itself: the keys that are the event's; None: of any other
     repeats:     it has the whole part. `bare`: it says nothing but that
+    more:        it tells what else is known of an open part
     read_only:   it is written only where it was found
     """
 
@@ -54,7 +58,13 @@ class EventRow(msgspec.Struct, frozen=True):
     own: frozenset[str] | None = None
     repeats: bool = False
     bare: bool = False
+    more: bool = False
     read_only: bool = False
+
+    @property
+    def unsure(self) -> bool:
+        """Whether it opens a part of which it does not tell the class."""
+        return self.bare and self.of is u.PartStart and len(self.parts) > 1
 
     def takes(self, part: Any) -> bool:
         """Whether it can be of such a part."""
@@ -83,6 +93,33 @@ def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | N
 def blank(cls: Any) -> Any:
     """A part that says nothing yet."""
     return u.Reasoning() if cls is u.Reasoning else cls(text="")
+
+
+def joined(part: Any, more: Any) -> Any:
+    """A part, and what else is known of it."""
+    said = {name: value for name in more.__struct_fields__ if name not in _OWN and (value := getattr(more, name)) not in _NOTHING}
+    return replace(part, **said, extras=merged_extras(kept_of(part.extras), kept_of(more.extras)))
+
+
+def untold(part: Any) -> Any:
+    """A part without what another event tells of it."""
+    match part:
+        case u.ToolCall():
+            return without_deltas(part)
+        case u.ToolResult():
+            return replace(part, parts=[], form=None, value=None, is_error=False)
+        case _:
+            return part
+
+
+def without_id(part: Any, space: str) -> Any:
+    """A part whose id was told when it was opened."""
+    known = part.__class__ in (u.ToolCall, u.ToolResult)
+    return replace(part, extras=with_place(part.extras, space, (WIRE, "$id"), "made")) if known else part
+
+
+_OWN: Final = ("id", "call_id", "extras")
+_NOTHING: Final[tuple[Any, ...]] = (None, "", [], {})
 
 
 def place_of(part: Any, spaces: tuple[str, ...]) -> str | None:

@@ -79,7 +79,7 @@ class CarriedKeys(Values):
         if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
             pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
         write: list[Stmt] = [Let(Item(w, key), written)]
-        if what.has_default and isinstance(what.value, p.Part | p.Coded):
+        if what.has_default and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
         if self._can_be_lost(what):
             alone = what.target == 0 and not what.listed and self._alone(row, what)

@@ -9,23 +9,55 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import merged_extras
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, parted, placed, taken, usual_group, with_note, with_place
+from ..deltas import deltas_of, merged_extras
+from .rows import (
+    BLANK,
+    ENDS,
+    NAMED,
+    NUMBER,
+    UNNUMBERED,
+    EventRow,
+    blank,
+    chosen,
+    joined,
+    parted,
+    placed,
+    taken,
+    usual_group,
+    with_note,
+    with_place,
+)
 
 
 class _Open:
     """A part that is open: its index, its class, the event that ends it if there is one; its text, if that is repeated.
 
     waiting: what has come of a call whose name only its end tells: nobody can open a call without it, and others may open before it
+    start:   the event that has opened it, if that does not tell the class: the first that is said does, and there is no part before
+    more:    whether more was told of it than how it grows; `beside`: what else the events said that are no events of ours
     """
 
-    __slots__ = ("index", "part", "texts", "waiting")
+    __slots__ = ("beside", "index", "more", "part", "start", "texts", "waiting")
 
     def __init__(self, index: int, part: Any) -> None:
         self.index = index
         self.part = part
+        self.start: EventRow | None = None
+        self.beside: dict[str, Any] | None = None
+        self.more = False
         self.texts: list[str] = []
         self.waiting: list[Any] | None = None
+
+    def opens(self, delta: Any) -> Any:
+        """A new part of the class that grows so; None if there is none."""
+        parts = self.start.parts if self.start else ()
+        return next((blank(cls) for cls in parts if cls in BLANK and delta.__class__ in u.DELTAS[cls]), None)
+
+    def ended(self, event: u.PartEnd) -> u.PartEnd:
+        """The end of the part, with what was told of it meanwhile."""
+        if self.more:
+            event.part, event.extras = self.part, merged_extras(self.beside, event.extras)
+        return event
 
     def named(self, name: str | None, index: int) -> list[Any]:
         """What has waited for the name. `index`: of the next part that opens, which it now is."""
@@ -82,8 +114,10 @@ class PlacedDecoder(Decoder):
             return self._start(row, event)
         if not self._started or self._over:
             raise DecodeError(f"{name} after the end" if self._over else f"{name}; expected {self._name(u.StreamStart)} first")
-        if row.name in self._several:
+        if row.name in self._several and not row.more:
             self._name_of_part(row, event)
+        if row.more:
+            return self._more_of(row, event)
         if row.of is u.PartDelta:
             return self._delta(row, event, w)
         if row.of is u.PartStart:
@@ -115,7 +149,7 @@ class PlacedDecoder(Decoder):
         """Which of the rows of a name an event is."""
         cls = event.__class__
         for row in self._rows[name]:
-            of = u.PartEnd if row.bare else row.of
+            of = u.PartEnd if row.bare else u.PartStart if row.more else row.of
             delta = cls is not u.PartDelta or event.delta.__class__ in row.deltas
             part = cls is not u.PartStart or not row.parts or event.part.__class__ in row.parts
             if of is cls and delta and part:
@@ -211,9 +245,9 @@ class PlacedDecoder(Decoder):
     def _closed(self) -> list[Any]:
         """The ends of the parts that nobody has ended."""
         waited = [event for one in self._open.values() for event in self._released(one, None)]
-        left = sorted(one.index for one in self._open.values())
+        left = sorted((one for one in self._open.values() if one.part is not None), key=lambda one: one.index)
         self._open.clear()
-        return [*waited, *(u.PartEnd(index=index) for index in left)]
+        return [*waited, *(one.ended(u.PartEnd(index=one.index)) for one in left)]
 
     def _rest(self) -> list[u.StreamEvent]:
         if self._end is None:
@@ -227,8 +261,39 @@ class PlacedDecoder(Decoder):
         if key in self._open:
             where = f" for number {event.index}, which is open" if row.numbered else ""
             raise DecodeError(f"{row.name}{where}; expected its end first")
+        if row.unsure:
+            known = self._open[key] = _Open(-1, None)
+            known.start, known.beside = row, event.extras
+            return self._unended()
         part = blank(row.parts[0]) if row.bare else event.part
         return [*self._unended(), *self._begun(row, key, part, event.extras)]
+
+    def _told(self, known: _Open, key: tuple[str, int], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
+        """The class of a part is told only now. What stood at its number, of another class, is complete."""
+        row, ended = known.start, list[Any]()
+        assert row is not None
+        if known.part is not None:
+            ended = [known.ended(u.PartEnd(index=known.index))]
+            self._numbers[row.group] = key[1]  # its number is the expected one
+        events = self._begun(row, key, part, merged_extras(known.beside, extras))
+        self._open[key].start = row
+        return [*ended, *events]
+
+    def _more_of(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
+        """What else is known of a part: what it grows by comes as deltas, the rest with its end."""
+        key, more = (row.group, event.index), event.part
+        known = self._open.get(key)
+        if known is None:
+            raise DecodeError(f"{row.name} for a part that is not open")
+        alike = more.__class__ is known.part.__class__
+        if known.start is not None and not (alike and more.__class__ in u.DELTAS):
+            return self._told(known, key, more, event.extras)
+        if not alike:
+            raise DecodeError(f"{row.name}: what is open is no {more.__class__.__name__}")
+        if known.start is not None:
+            return [u.PartDelta(index=known.index, delta=delta, extras=event.extras) for delta in deltas_of(more)]
+        known.part, known.more, known.beside = joined(known.part, more), True, merged_extras(known.beside, event.extras)
+        return []
 
     def _begun(self, row: EventRow, key: tuple[str, int], part: Any, extras: dict[str, Any] | None) -> list[Any]:
         expected = self._numbers.get(row.group, 0)
@@ -262,6 +327,11 @@ class PlacedDecoder(Decoder):
         key, delta = (row.group, event.index), event.delta
         self._text_number(row, event)
         known, events = self._open.get(key), list[Any]()
+        if known is not None and not _grows(known.part, delta) and (part := known.opens(delta)) is not None:
+            events = self._told(known, key, part)
+            known = self._open[key]
+        if known is not None and known.part is None:
+            return [self._kept(w, False)]  # nobody knows what it opens
         if known is None:
             cls = row.opens.get(delta.__class__)
             if cls is None and delta.__class__ is u.Opaque:
@@ -302,6 +372,9 @@ class PlacedDecoder(Decoder):
                 return [self._kept(w, True)]  # of a part of which nothing was said
             raise DecodeError(f"{row.name} for a part that is not open")
         waited, events = self._released(known, getattr(event.part, "name", None)), list[Any]()
+        if known.part is None and known.start is not None:  # nothing was said of it
+            waited = self._told(known, (row.group, event.index), blank(known.start.parts[0]))
+            known = self._open.pop((row.group, event.index))
         if row.so_far is not None:
             text: Any = taken(event, self._space, row.so_far)
             said = "".join(known.texts)
@@ -310,7 +383,7 @@ class PlacedDecoder(Decoder):
             elif text is not None and text != said:
                 event.extras = with_place(event.extras, self._space, row.so_far, text)
         event.index = known.index
-        return [*waited, *events, event]
+        return [*waited, *events, known.ended(event)]
 
 
 def _grows(part: Any, delta: Any) -> bool:

@@ -10,10 +10,24 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ..deltas import merged_extras, with_deltas
+from ..deltas import merged_extras, with_deltas, without_deltas
 from ..encoder import Encoder, Writing
 from .decoder import says
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, usual_group, with_place, without_notes
+from .rows import (
+    ENDS,
+    NAMED,
+    NUMBER,
+    UNNUMBERED,
+    EventRow,
+    chosen,
+    note_in,
+    place_of,
+    untold,
+    usual_group,
+    with_place,
+    without_id,
+    without_notes,
+)
 
 HEAD: Final = ("id", "model", "created", "service_tier")
 
@@ -132,6 +146,7 @@ class PlacedEncoder(Encoder):
                 extras = mine.get("event")
             else:
                 one, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
+            one = replace(one, **{name: getattr(known, name) for name in HEAD if name in row.says})  # said again
             if row.bare:
                 self._put(row, self._bare(extras), out)
             elif not self._put_end(row, u.StreamEnd(response=one, extras=extras), out):  # it has to say what was told before
@@ -238,7 +253,12 @@ class PlacedEncoder(Encoder):
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
         """What only this provider understands may grow by what only it understands."""
         own = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
-        return not own and super()._comes_whole(part, grows)
+        return not own and (super()._comes_whole(part, grows) or self._is_told(part))
+
+    def _is_told(self, part: Any) -> bool:
+        """Whether what a call asks is told by an event of its own, and does not grow."""
+        rows = [row for row in self.ROWS if row.more and row.takes(part)] if part.__class__ is u.ToolCall else []
+        return any(getattr(self.LENS, row.write)(u.PartStart(index=0, part=part), []) is not LOST for row in rows)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         group = self._group_of(part)
@@ -250,7 +270,8 @@ class PlacedEncoder(Encoder):
             return not part.whole  # it opens with the first that it says
         number = self._number(part, group) if row.numbered else 0
         extras = without_notes(part.extras)
-        event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=part.part, extras=extras)
+        opening = untold(part.part) if part.whole and self._more_row(part) else part.part
+        event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=opening, extras=extras)
         if not self._put(row, event, out):
             if row.numbered:
                 self._numbers[group] = number
@@ -298,6 +319,8 @@ class PlacedEncoder(Encoder):
             self._say_something(part, out)
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and not self.OBJECTS and u.ArgumentsDelta not in part.sent:
             self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
+        if part.place >= 0 and part.part != without_deltas(part.opening):
+            self._say_more(part, out)
         row = self._row(part, u.PartEnd, part.beside)
         deltas = self._deltas.pop(id(part), [])
         if row is not None and part.place >= 0:
@@ -314,8 +337,26 @@ class PlacedEncoder(Encoder):
         delta: Any = u.ReasoningDelta(text="") if part.part.__class__ is u.Reasoning else u.TextDelta(text="")
         self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)
 
+    def _more_row(self, part: Writing) -> EventRow | None:
+        """The event that tells what else is known of a part, if there is one for its class."""
+        group = self._groups.get(id(part)) or self._group_of(part)
+        return next((row for row in self.ROWS if row.more and row.group == group and row.takes(part.part)), None)
+
+    def _say_more(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        """Tells what the event that opened a part has not told; False if there is no place for it."""
+        row = self._more_row(part)
+        return row is not None and self._put(row, u.PartStart(index=part.place, part=without_id(part.part, self._space)), out)
+
+    def _has_place(self, part: Writing) -> bool:
+        """Whether a part is told by more than an event that opens anything."""
+        group = self._group_of(part)
+        start = next((row for row in self.ROWS if row.of is u.PartStart and row.group == group and row.takes(part.part)), None)
+        return start is None or not start.unsure or self._say_more(part, [])
+
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        opened = self._write_open(part, out)
+        opened = self._has_place(part) and self._write_open(part, out)
+        if opened:
+            self._say_more(part, out)
         for delta in part.kept if opened else ():
             if delta.__class__ is u.Opaque:
                 self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)

@@ -1,0 +1,3880 @@
+# Generated from spec/providers/gemini_interactions.yaml; do not edit.
+
+"""Google Gemini Interactions, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
+from ...lenses.http import add_http_details
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
+from ...lenses.rows import (
+    Elsewhere,
+    Fixed,
+    Kept,
+    Less,
+    NOTHING,
+    Nested,
+    Row,
+    Rows,
+    Sum,
+    by_rows,
+    more_rows,
+    nested_rest,
+    read_rows,
+    required,
+)
+from ...lenses.states import with_fields
+from ...lenses.structs import count, items_out, lost_under, own_spaces, total_of, was_made
+from ...lenses.values import broken_arguments, each_out, first_of, said_of, under
+from ...lenses.words import Words
+
+
+class GeminiInteractions(Lens):
+    """Google Gemini Interactions."""
+
+    __slots__ = ()
+    NAMESPACE = "gemini_interactions"
+    TITLE = "Google Gemini Interactions"
+    DOCS = "https://ai.google.dev/api/interactions-api"
+    MODEL_KEY = "model"
+    MESSAGES_KEY = "input"
+    SDK = ("google-genai", "3.4.0", None)
+    SDK_PARAMS = frozenset(
+        {
+            "agent",
+            "agent_config",
+            "background",
+            "cached_content",
+            "continuation_token",
+            "environment",
+            "generation_config",
+            "input",
+            "labels",
+            "model",
+            "previous_interaction_id",
+            "response_mime_type",
+            "response_modalities",
+            "safety_settings",
+            "service_tier",
+            "store",
+            "stream",
+            "system_instruction",
+            "tools",
+            "webhook_config",
+        }
+    )
+    DETECT = {"request": {"input": "*", "generation_config": "*"}, "response": {"object": "interaction"}}
+    ENVELOPE = {"id": "", "model": "", "created": 0}
+    NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
+    RESULTS = True
+    CARRY = "signature"
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "rate_limit": (429,),
+        "server": (500,),
+        "overloaded": (503,),
+        "timeout": (504,),
+    }
+    WORDS_MARKING_TYPE = Words("marking_type", {"word_info": ("word_info",), "speech_metadata": ("speech_metadata",)})
+    WORDS_RESOLUTION = Words("resolution", {"low": ("low",), "medium": ("medium",), "high": ("high",), "original": ("ultra_high",)})
+    WORDS_OWN_CALL = Words(
+        "own_call",
+        {
+            "google_search": ("google_search_call",),
+            "url_context": ("url_context_call",),
+            "file_search": ("file_search_call",),
+            "google_maps": ("google_maps_call",),
+            "retrieval": ("retrieval_call",),
+            "tool_search": ("tool_search_call",),
+            "processing": ("processing_call",),
+        },
+    )
+    WORDS_OWN_RESULT = Words(
+        "own_result",
+        {
+            "google_search": ("google_search_result",),
+            "url_context": ("url_context_result",),
+            "file_search": ("file_search_result",),
+            "google_maps": ("google_maps_result",),
+            "retrieval": ("retrieval_result",),
+            "tool_search": ("tool_search_result",),
+            "processing": ("processing_result",),
+        },
+    )
+    WORDS_OWN_TOOL = Words(
+        "own_tool",
+        {
+            "web_search": ("google_search",),
+            "web_fetch": ("url_context",),
+            "code_execution": ("code_execution",),
+            "file_search_stores": ("file_search",),
+            "computer_use": ("computer_use",),
+            "google_maps": ("google_maps",),
+            "mcp_server": ("mcp_server",),
+            "retrieval": ("retrieval",),
+            "tool_search": ("tool_search",),
+        },
+    )
+    WORDS_ALLOWED_MODE = Words(
+        "allowed_mode",
+        {"auto": ("validated", "auto"), "required": ("any",), "none": ("none",)},
+        lost={"tool": "required", "allowed": "auto"},
+    )
+    WORDS_TOOL_MODE = Words(
+        "tool_mode", {"auto": ("auto", "validated"), "required": ("any",), "none": ("none",)}, lost={"tool": "required", "allowed": "auto"}
+    )
+    WORDS_EFFORT = Words(
+        "effort",
+        {"minimal": ("minimal",), "low": ("low",), "medium": ("medium",), "high": ("high",), "xhigh": ("xhigh",)},
+        lost={"none": "minimal", "max": "xhigh"},
+        unknown="other",
+    )
+    WORDS_SUMMARIES = Words("summaries", {"auto": ("auto",), "none": ("none",)}, lost={"concise": "auto", "detailed": "auto"})
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"default": ("standard",), "flex": ("flex",), "priority": ("priority",), "deferred": ("deferred",)},
+        lost={"auto": "default", "scale": "default"},
+        unknown="open",
+    )
+    WORDS_STATUS = Words(
+        "status",
+        {"stop": ("completed",), "tool_calls": ("requires_action",), "length": ("incomplete",)},
+        lost={"stop_sequence": "stop", "refusal": "stop", "pause": "stop", "other": "stop"},
+        unknown="other",
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {"invalid_request": ("invalid_request",), "timeout": ("gateway_timeout",)},
+        lost={
+            "auth": "invalid_request",
+            "permission": "invalid_request",
+            "not_found": "invalid_request",
+            "too_large": "invalid_request",
+            "rate_limit": "invalid_request",
+            "quota": "invalid_request",
+            "context_length": "invalid_request",
+            "content_filter": "invalid_request",
+            "overloaded": "timeout",
+            "server": "timeout",
+            "other": "timeout",
+        },
+        unknown="other",
+    )
+    LOST_PLACE_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_PLACE_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("place_citation", tag=True),
+            "start_index": Row("start", INT),
+            "end_index": Row("end", INT),
+            "url": Row("url", STR),
+            "name": Row("title", STR),
+            "place_id": Kept(),
+            "review_snippets": Kept(),
+        },
+    )
+    LOST_FILE_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_FILE_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("file_citation", tag=True),
+            "start_index": Row("start", INT),
+            "end_index": Row("end", INT),
+            "document_uri": Row("url", STR),
+            "file_name": Row("title", STR),
+            "source": Kept(),
+            "page_number": Kept(),
+            "media_id": Kept(),
+            "custom_metadata": Kept(),
+        },
+    )
+    LOST_MARKING: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
+    ROWS_MARKING = Rows(
+        "Citation",
+        {
+            "type": Row("kind", Word("WORDS_MARKING_TYPE"), required=True),
+            "start_index": Row("start", INT),
+            "end_index": Row("end", INT),
+            "text": Kept(),
+            "speaker": Kept(),
+            "style": Kept(),
+            "start_offset": Kept(),
+            "end_offset": Kept(),
+        },
+    )
+    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_URL_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("url_citation", tag=True),
+            "start_index": Row("start", INT),
+            "end_index": Row("end", INT),
+            "url": Row("url", STR),
+            "title": Row("title", STR),
+        },
+    )
+    LOST_TEXT_CONTENT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    ROWS_TEXT_CONTENT = Rows(
+        "Text",
+        {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "annotations": Row("citations", Each("annotation"))},
+    )
+    ROWS_INLINE = Rows("Blob", {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)})
+    ROWS_URI = Rows("Url", {"uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR)})
+    LOST_IMAGE_CONTENT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_IMAGE_CONTENT = Rows(
+        "Image",
+        {
+            "type": Fixed("image", tag=True),
+            "resolution": Row("detail", Word("WORDS_RESOLUTION")),
+            "data": Elsewhere("source"),
+            "mime_type": Elsewhere("source"),
+            "uri": Elsewhere("source"),
+        },
+    )
+    LOST_DOCUMENT_CONTENT: LostFields = (
+        ("filename", "minor", None),
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_DOCUMENT_CONTENT = Rows(
+        "Document",
+        {
+            "type": Fixed("document", tag=True),
+            "resolution": Kept(),
+            "processing": Kept(),
+            "data": Elsewhere("source"),
+            "mime_type": Elsewhere("source"),
+            "uri": Elsewhere("source"),
+        },
+    )
+    LOST_AUDIO_CONTENT: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_CONTENT = Rows(
+        "Audio",
+        {
+            "type": Fixed("audio", tag=True),
+            "channels": Kept(),
+            "sample_rate": Kept(),
+            "processing": Kept(),
+            "data": Elsewhere("source"),
+            "mime_type": Elsewhere("source"),
+            "uri": Elsewhere("source"),
+        },
+    )
+    LOST_VIDEO_CONTENT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_VIDEO_CONTENT = Rows(
+        "Video",
+        {
+            "type": Fixed("video", tag=True),
+            "name": Kept(),
+            "resolution": Kept(),
+            "processing": Kept(),
+            "data": Elsewhere("source"),
+            "mime_type": Elsewhere("source"),
+            "uri": Elsewhere("source"),
+        },
+    )
+    LOST_VALUE_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_VALUE_RESULT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("function_result", tag=True),
+            "call_id": Row("call_id", STR, required=True),
+            "result": Row("value", OBJECT, required=True),
+            "name": Row("name", STR, link=True),
+            "is_error": Row("is_error", BOOL, default=(False, False)),
+        },
+    )
+    LOST_PARTS_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_PARTS_RESULT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("function_result", tag=True),
+            "call_id": Row("call_id", STR, required=True),
+            "result": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
+            "name": Row("name", STR, link=True),
+            "is_error": Row("is_error", BOOL, default=(False, False)),
+        },
+    )
+    LOST_USER_INPUT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER_INPUT = Rows("Message", {"type": Fixed("user_input", tag=True), "content": Row("parts", Each("user_input_content"))})
+    LOST_MODEL_OUTPUT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_MODEL_OUTPUT = Rows(
+        "Message", {"type": Fixed("model_output", tag=True), "content": Row("parts", Each("content")), "error": Kept("major")}
+    )
+    LOST_THOUGHT: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("thought", tag=True),
+            "summary": Row("content", Small("summary_text", each=True), where=[{"text": "*"}]),
+            "signature": Row("signature", STR, owner="signer"),
+        },
+    )
+    LOST_PICTURED_THOUGHT: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_PICTURED_THOUGHT = Rows(
+        "Reasoning", {"type": Fixed("thought", tag=True), "signature": Row("signature", STR, owner="signer"), "summary": Kept("major")}
+    )
+    LOST_FUNCTION_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_FUNCTION_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function_call", tag=True),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+            "signature": Row("signature", STR, owner="signer"),
+        },
+    )
+    FUNCTION_CALL_READ = frozenset({"arguments", "id", "name", "signature", "type"})
+    LOST_CODE_CALL: LostFields = (("namespace", "minor", None), ("cache", "trivial", None), ("arguments", "major", {}))
+    ROWS_CODE_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("code_execution_call", tag=True),
+            "id": Row("id", STR, made=True),
+            "arguments": Nested({"code": Row("input", STR, required=True), "language": Fixed("python")}),
+            "signature": Row("signature", STR, owner="signer"),
+        },
+    )
+    CODE_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
+    CODE_CALL_ARGUMENTS_READ = frozenset({"code", "language"})
+    LOST_CODE_RESULT: LostFields = (("cache", "trivial", None),)
+    ROWS_CODE_RESULT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("code_execution_result", tag=True),
+            "call_id": Row("call_id", STR, made=True),
+            "result": Row("parts", TextOr("content", u.Text, first=True), empty=""),
+            "is_error": Row("is_error", BOOL, default=(False, False)),
+            "signature": Row("signature", STR, owner="signer"),
+        },
+    )
+    LOST_OWN_CALL: LostFields = (("input", "major", None), ("namespace", "minor", None), ("cache", "trivial", None))
+    ROWS_OWN_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Row("name", Word("WORDS_OWN_CALL"), required=True),
+            "id": Row("id", STR, made=True),
+            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+            "signature": Row("signature", STR, owner="signer"),
+            "search_type": Kept(),
+            "retrieval_type": Kept(),
+        },
+    )
+    OWN_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
+    LOST_OWN_RESULT: LostFields = (("parts", "major", []), ("cache", "trivial", None))
+    ROWS_OWN_RESULT = Rows(
+        "ToolResult",
+        {
+            "type": Row("name", Word("WORDS_OWN_RESULT"), required=True, link=True),
+            "call_id": Row("call_id", STR, made=True),
+            "result": Row("value", ANY),
+            "is_error": Row("is_error", BOOL, default=(False, False)),
+            "signature": Row("signature", STR, owner="signer"),
+        },
+    )
+    LOST_MCP_CALL: LostFields = (("input", "major", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_MCP_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("mcp_server_tool_call", tag=True),
+            "name": Row("name", STR, required=True),
+            "server_name": Row("namespace", STR, required=True),
+            "id": Row("id", STR, made=True),
+            "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        },
+    )
+    MCP_CALL_READ = frozenset({"arguments", "id", "name", "server_name", "type"})
+    LOST_MCP_RESULT: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+    )
+    ROWS_MCP_RESULT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("mcp_server_tool_result", tag=True),
+            "call_id": Row("call_id", STR, made=True),
+            "result": Row("value", ANY),
+            "name": Row("name", STR, link=True),
+            "server_name": Kept(),
+        },
+    )
+    LOST_REQUEST_SYSTEM_INSTRUCTION: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROW_REQUEST_SYSTEM_INSTRUCTION = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
+    LOST_FUNCTION: LostFields = (("strict", "minor", None), ("cache", "trivial", None))
+    ROWS_FUNCTION = Rows(
+        "Tool",
+        {
+            "type": Fixed("function", tag=True),
+            "name": Row("name", STR, required=True),
+            "description": Row("description", STR),
+            "parameters": Row("parameters", OBJECT),
+            "defer_loading": Row("deferred", BOOL),
+            "short_description": Kept(),
+        },
+    )
+    LOST_OWN_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_OWN_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_OWN_TOOL"), required=True),
+            "name": Row("name", STR),
+            "url": Kept("major"),
+            "headers": Kept("major"),
+            "allowed_tools": Kept("major"),
+            "file_search_store_names": Kept("major"),
+            "exa_ai_search_config": Kept("major"),
+            "parallel_ai_search_config": Kept("major"),
+            "rag_store_config": Kept("major"),
+            "vertex_ai_search_config": Kept("major"),
+            "search_types": Kept(),
+            "metadata_filter": Kept(),
+            "top_k": Kept(),
+            "environment": Kept(),
+            "disabled_safety_policies": Kept(),
+            "enable_prompt_injection_detection": Kept(),
+            "excluded_predefined_functions": Kept(),
+            "enable_widget": Kept(),
+            "latitude": Kept(),
+            "longitude": Kept(),
+            "retrieval_types": Kept(),
+            "execution": Kept(),
+            "description": Kept(),
+            "parameters": Kept(),
+        },
+    )
+    LOST_NAMED_TOOL: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_NAMED_TOOL = Rows(
+        "ToolChoice",
+        {"allowed_tools": Nested({"mode": Fixed("any"), "tools": Row("name", Leaves(STR, single=True), required=True)}, required=True)},
+    )
+    LOST_ALLOWED_TOOLS_TOOLS: LostFields = (("kind", "minor", "function"),)
+    ROW_ALLOWED_TOOLS_TOOLS = Row("name", STR, required=True)
+    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    ROWS_ALLOWED_TOOLS = Rows(
+        "ToolChoice",
+        {
+            "allowed_tools": Nested(
+                {
+                    "tools": Row("allowed", Each("allowed_tools_tools", just=True), required=True),
+                    "mode": Row("allowed_mode", Word("WORDS_ALLOWED_MODE")),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_TOOL_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    ROW_TOOL_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROWS_JSON_SCHEMA = Rows(
+        "ResponseFormat",
+        {
+            "response_format": Nested(
+                {"type": Fixed("text"), "mime_type": Fixed("application/json"), "schema": Row("schema", OBJECT, required=True)},
+                required=True,
+            ),
+        },
+    )
+    LOST_JSON: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_JSON = Rows(
+        "ResponseFormat", {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("application/json")}, required=True)}
+    )
+    LOST_PLAIN: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_PLAIN = Rows(
+        "ResponseFormat",
+        {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)}, required=True)},
+    )
+    LOST_OTHER_FORMAT: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_OTHER_FORMAT = Rows(
+        "ResponseFormat",
+        {
+            "response_format": Nested(
+                {
+                    "type": Kept("major"),
+                    "mime_type": Kept("major"),
+                    "delivery": Kept("major"),
+                    "gcs_uri": Kept("major"),
+                    "aspect_ratio": Kept("major"),
+                    "image_size": Kept("major"),
+                    "resolution": Kept("major"),
+                    "duration": Kept("major"),
+                    "bit_rate": Kept("major"),
+                    "sample_rate": Kept("major"),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_REQUEST: LostFields = (
+        ("parallel_tool_calls", "minor", None),
+        ("top_k", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning.budget_tokens", "minor", None),
+        ("reasoning.mode", "minor", None),
+        ("verbosity", "minor", None),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "model": Row("model", STR),
+            "input": Elsewhere("messages"),
+            "tools": Row("tools", Each("tool")),
+            "response_modalities": Row("modalities", Leaves(STR)),
+            "generation_config": Nested(
+                {
+                    "max_output_tokens": Row("max_tokens", INT),
+                    "temperature": Row("temperature", FLOAT),
+                    "top_p": Row("top_p", FLOAT),
+                    "seed": Row("seed", INT),
+                    "stop_sequences": Row("stop", Leaves(STR)),
+                    "thinking_level": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+                    "thinking_summaries": Row("reasoning.summary", Word("WORDS_SUMMARIES"), make=u.ReasoningConfig),
+                    "tool_choice": Row("tool_choice", Of("tool_choice")),
+                    "speech_config": Kept(),
+                    "image_config": Kept(),
+                    "video_config": Kept(),
+                    "transcription_config": Kept(),
+                }
+            ),
+            "stream": Row("stream", BOOL),
+            "store": Row("store", BOOL),
+            "labels": Row("metadata", OBJECT),
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "background": Kept(),
+            "safety_settings": Kept(),
+            "webhook_config": Kept(),
+            "response_mime_type": Kept(),
+            "agent_config": Kept(),
+            "previous_interaction_id": Kept("major"),
+            "cached_content": Kept("major"),
+            "continuation_token": Kept("major"),
+            "environment": Kept("major"),
+            "agent": Kept("major"),
+            "response_format": Elsewhere("response_format"),
+            "system_instruction": Elsewhere("messages"),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cache_write_tokens", "trivial", None),
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "total_input_tokens": Row("input_tokens", INT),
+            "total_output_tokens": Less("output_tokens", ("reasoning_tokens",)),
+            "total_thought_tokens": Row("reasoning_tokens", INT),
+            "total_cached_tokens": Row("cache_read_tokens", INT),
+            "total_tokens": Sum("input_tokens", "output_tokens"),
+            "input_tokens_by_modality": Kept("trivial"),
+            "output_tokens_by_modality": Kept("trivial"),
+            "cached_tokens_by_modality": Kept("trivial"),
+            "tool_use_tokens_by_modality": Kept("trivial"),
+            "initial_input_tokens": Kept("trivial"),
+            "raw_prompt_token": Kept("trivial"),
+            "total_tool_use_tokens": Kept(),
+            "grounding_tool_count": Kept(),
+        },
+    )
+    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "id": Row("id", STR),
+            "object": Fixed("interaction", required=False),
+            "model": Row("model", STR),
+            "created": Row("created", Coded("iso_time", STR)),
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "usage": Row("usage", Of("usage")),
+            "updated": Kept("trivial"),
+            "role": Kept("trivial"),
+            "agent": Kept("trivial"),
+            "agent_config": Kept("trivial"),
+            "labels": Kept("trivial"),
+            "input": Kept("trivial"),
+            "system_instruction": Kept("trivial"),
+            "tools": Kept("trivial"),
+            "generation_config": Kept("trivial"),
+            "response_format": Kept("trivial"),
+            "response_mime_type": Kept("trivial"),
+            "response_modalities": Kept("trivial"),
+            "safety_settings": Kept("trivial"),
+            "webhook_config": Kept("trivial"),
+            "previous_interaction_id": Kept("trivial"),
+            "cached_content": Kept("trivial"),
+            "output_text": Kept("trivial"),
+            "output_image": Kept("trivial"),
+            "output_audio": Kept("trivial"),
+            "output_video": Kept("trivial"),
+            "continuation_ids": Kept("trivial"),
+            "environment": Kept(),
+            "environment_id": Kept(),
+            "continuation_token": Kept(),
+            "errors": Kept("major"),
+            "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
+            "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
+        },
+    )
+    LOST_CODED: LostFields = (("param", "minor", None),)
+    ROWS_CODED = Rows(
+        "ErrorAnswer",
+        {
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_UNCODED: LostFields = (("param", "minor", None),)
+    ROWS_UNCODED = Rows("ErrorAnswer", {"error": Nested({"message": Row("message", STR, required=True)}, required=True)})
+    LOST_FIRST: LostFields = (("candidates", "trivial", []), ("usage", "trivial", None), ("service_tier", "trivial", None))
+    ROWS_FIRST = Rows(
+        "Response",
+        {
+            "status": Fixed("in_progress"),
+            "id": Row("id", STR),
+            "object": Fixed("interaction", required=False),
+            "model": Row("model", STR),
+            "created": Row("created", Coded("iso_time", STR)),
+            "agent": Kept("trivial"),
+            "updated": Kept("trivial"),
+        },
+    )
+    ROWS_INTERACTION_CREATED_EVENT = Rows(
+        "StreamStart",
+        {
+            "event_type": Fixed("interaction.created", tag=True),
+            "interaction": Row("response", Of("first"), required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    ROWS_STEP_START_EVENT_OPEN_OUTPUT = Rows(
+        "PartEnd",
+        {
+            "event_type": Fixed("step.start", tag=True),
+            "index": Row("index", INT, required=True),
+            "step": Nested({"type": Fixed("model_output")}, required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    LOST_OPEN_THOUGHT: LostFields = (
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_OPEN_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("thought", tag=True),
+            "summary": Nested({"type": Fixed("text"), "text": Row("content", Joined(""), required=True)}, forms=("list",)),
+            "signature": Row("signature", STR, owner="signer"),
+        },
+    )
+    ROWS_STEP_START_EVENT_OPENED = Rows(
+        "PartStart",
+        {
+            "event_type": Fixed("step.start", tag=True),
+            "index": Row("index", INT, required=True),
+            "step": Row("part", Of("open_step"), required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    LOST_CITED: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    ROWS_CITED = Rows(
+        "Text", {"type": Fixed("text_annotation_delta", tag=True), "annotations": Row("citations", Each("annotation"), required=True)}
+    )
+    ROWS_STEP_DELTA_EVENT_TOLD = Rows(
+        "PartStart",
+        {
+            "event_type": Fixed("step.delta", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Row("part", Of("more"), required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
+    LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    ROWS_PIECE_REASONING_DELTA = Rows(
+        "ReasoningDelta",
+        {
+            "type": Fixed("thought_summary", tag=True),
+            "content": Nested({"type": Fixed("text"), "text": Row("text", STR, required=True)}, required=True),
+        },
+    )
+    ROWS_PIECE_SIGNATURE_DELTA = Rows(
+        "SignatureDelta", {"type": Fixed("thought_signature", tag=True), "signature": Row("signature", STR, required=True, owner="signer")}
+    )
+    ROWS_PIECE_ARGUMENTS_DELTA = Rows(
+        "ArgumentsDelta", {"type": Fixed("arguments_delta", tag=True), "arguments": Row("text", STR, required=True)}
+    )
+    ROWS_STEP_DELTA_EVENT_GROWN = Rows(
+        "PartDelta",
+        {
+            "event_type": Fixed("step.delta", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Row("delta", Of("piece"), required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    ROWS_STEP_STOP_EVENT = Rows(
+        "PartEnd",
+        {
+            "event_type": Fixed("step.stop", tag=True),
+            "index": Row("index", INT, required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+            "usage": Kept("trivial"),
+            "step_usage": Kept("trivial"),
+        },
+    )
+    LOST_LAST: LostFields = (("created", "trivial", None),)
+    LOST_LAST_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_LAST = Rows(
+        "Response",
+        {
+            "id": Row("id", STR),
+            "object": Fixed("interaction", required=False),
+            "model": Row("model", STR),
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "usage": Row("usage", Of("usage")),
+            "updated": Kept("trivial"),
+            "role": Kept("trivial"),
+            "agent": Kept("trivial"),
+            "agent_config": Kept("trivial"),
+            "labels": Kept("trivial"),
+            "input": Kept("trivial"),
+            "system_instruction": Kept("trivial"),
+            "tools": Kept("trivial"),
+            "generation_config": Kept("trivial"),
+            "response_format": Kept("trivial"),
+            "response_mime_type": Kept("trivial"),
+            "response_modalities": Kept("trivial"),
+            "safety_settings": Kept("trivial"),
+            "webhook_config": Kept("trivial"),
+            "previous_interaction_id": Kept("trivial"),
+            "cached_content": Kept("trivial"),
+            "output_text": Kept("trivial"),
+            "output_image": Kept("trivial"),
+            "output_audio": Kept("trivial"),
+            "output_video": Kept("trivial"),
+            "continuation_ids": Kept("trivial"),
+            "created": Kept("trivial"),
+            "environment": Kept(),
+            "environment_id": Kept(),
+            "continuation_token": Kept(),
+            "errors": Kept("major"),
+            "status": Row("stop_reason", Word("WORDS_STATUS"), native="stop_native", target=1, at=("candidates",)),
+            "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
+        },
+    )
+    ROWS_INTERACTION_COMPLETED_EVENT = Rows(
+        "StreamEnd",
+        {
+            "event_type": Fixed("interaction.completed", tag=True),
+            "interaction": Row("response", Of("last"), required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    LOST_ERROR_EVENT_CODED: LostFields = (("param", "minor", None),)
+    ROWS_ERROR_EVENT_CODED = Rows(
+        "ErrorAnswer",
+        {
+            "event_type": Fixed("error", tag=True),
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
+                },
+                required=True,
+            ),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    LOST_ERROR_EVENT_UNCODED: LostFields = (("param", "minor", None),)
+    ROWS_ERROR_EVENT_UNCODED = Rows(
+        "ErrorAnswer",
+        {
+            "event_type": Fixed("error", tag=True),
+            "error": Nested({"message": Row("message", STR, required=True)}, required=True),
+            "event_id": Kept("trivial"),
+            "metadata": Kept("trivial"),
+        },
+    )
+    CONVERSATION = Conversation(
+        "input",
+        "row",
+        hoisted=(Hoist("system", "system_instruction", "request_system_instruction", many=False, lists=False, between="\n\n"),),
+        parts={"user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
+        wraps=("user", "assistant"),
+        both=("user",),
+        written={"user": "user_input", "tool": "user_input", "assistant": "model_output"},
+        runs=("user", "assistant", "tool"),
+        within={"tool": ("user", (u.ToolResult,))},
+        text=("user_input", {"type": "user_input"}, "content", ({"type": "text"}, "text")),
+        ids=True,
+        links=True,
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        try:
+            return self.decode_request(body)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        return (self.encode_request(request, losses), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        try:
+            return with_ids(self, self.decode_response(body))
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        return (self.encode_response(with_linked_names(self, response), losses), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        try:
+            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        return written(self.encode_error, error)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"input": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        return write_messages(self, self.CONVERSATION, messages)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_place_citation(self, w: Any) -> u.Citation:
+        """PlaceCitation -> Citation."""
+        return by_rows(self, u.Citation(kind="place_citation"), w, self.ROWS_PLACE_CITATION)
+
+    def encode_place_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """PlaceCitation <- Citation."""
+        w: dict[str, Any] = {"type": "place_citation"}
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["name"] = value.title
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_PLACE_CITATION, losses, self.ROWS_PLACE_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLACE_CITATION, losses)
+
+    def decode_file_citation(self, w: Any) -> u.Citation:
+        """FileCitation -> Citation."""
+        return by_rows(self, u.Citation(kind="file_citation"), w, self.ROWS_FILE_CITATION)
+
+    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """FileCitation <- Citation."""
+        w: dict[str, Any] = {"type": "file_citation"}
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.url is not None:
+            w["document_uri"] = value.url
+        if value.title is not None:
+            w["file_name"] = value.title
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
+
+    def decode_marking(self, w: Any) -> u.Citation:
+        """Marking -> Citation. Who speaks, when and how; it says no source."""
+        return by_rows(self, u.Citation(), w, self.ROWS_MARKING)
+
+    def encode_marking(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Marking <- Citation. Who speaks, when and how; it says no source."""
+        type_: Any
+        if value.kind is not None:
+            type_word = self.WORDS_MARKING_TYPE.write.get(value.kind)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("kind", "Citation.kind", "minor", self.NO_PLACE, value.kind))
+            type_ = type_word
+        else:
+            type_ = None
+        w: dict[str, Any] = {"type": type_}
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.url is not None or value.title is not None or value.quote is not None:
+            self.rest(w, value, self.LOST_MARKING, losses, self.ROWS_MARKING)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MARKING, losses)
+
+    def decode_url_citation(self, w: Any) -> u.Citation:
+        """UrlCitation -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
+
+    def decode_text_content(self, w: Any) -> u.Text:
+        """TextContent -> Text."""
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_CONTENT)
+
+    def encode_text_content(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextContent <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_annotation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_TEXT_CONTENT, losses, self.ROWS_TEXT_CONTENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_CONTENT, losses)
+
+    def decode_inline(self, w: Any) -> u.Blob:
+        """Inline -> Blob."""
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_INLINE)
+
+    def encode_inline(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """Inline <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INLINE, losses)
+
+    def decode_uri(self, w: Any) -> u.Url:
+        """Uri -> Url."""
+        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_URI)
+
+    def encode_uri(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """Uri <- Url."""
+        w: dict[str, Any] = {"uri": value.url}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URI, losses)
+
+    def decode_image_content(self, w: Any) -> u.Image:
+        """ImageContent -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_IMAGE_CONTENT, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_CONTENT, extras)
+        required(w, out.source, "data", "mime_type", "uri")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_content(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageContent <- Image."""
+        w: dict[str, Any] = {"type": "image"}
+        if value.detail is not None:
+            resolution_word = self.WORDS_RESOLUTION.write.get(value.detail)
+            if resolution_word is None and not has_spelling(value, self.SPACES, "resolution"):
+                losses.append(dropped("detail", "Image.detail", "minor", self.NO_PLACE, value.detail))
+            if resolution_word is not None:
+                w["resolution"] = resolution_word
+        the_source: Any = under(value.source, self.encode_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_CONTENT, losses, self.ROWS_IMAGE_CONTENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_CONTENT, losses)
+
+    def decode_document_content(self, w: Any) -> u.Document:
+        """DocumentContent -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_DOCUMENT_CONTENT, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_CONTENT, extras)
+        required(w, out.source, "data", "mime_type", "uri")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_content(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentContent <- Document."""
+        w: dict[str, Any] = {"type": "document"}
+        the_source: Any = under(value.source, self.encode_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if (
+            value.filename is not None
+            or value.context is not None
+            or value.citable is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_DOCUMENT_CONTENT, losses, self.ROWS_DOCUMENT_CONTENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_CONTENT, losses)
+
+    def decode_audio_content(self, w: Any) -> u.Audio:
+        """AudioContent -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_AUDIO_CONTENT, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_CONTENT, extras)
+        required(w, out.source, "data", "mime_type", "uri")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_content(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioContent <- Audio."""
+        w: dict[str, Any] = {"type": "audio"}
+        the_source: Any = under(value.source, self.encode_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_AUDIO_CONTENT, losses, self.ROWS_AUDIO_CONTENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_CONTENT, losses)
+
+    def decode_video_content(self, w: Any) -> u.Video:
+        """VideoContent -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_VIDEO_CONTENT, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_CONTENT, extras)
+        required(w, out.source, "data", "mime_type", "uri")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_video_content(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoContent <- Video."""
+        w: dict[str, Any] = {"type": "video"}
+        the_source: Any = under(value.source, self.encode_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_VIDEO_CONTENT, losses, self.ROWS_VIDEO_CONTENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_CONTENT, losses)
+
+    def decode_value_result(self, w: Any) -> u.ToolResult:
+        """ValueResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_VALUE_RESULT)
+
+    def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ValueResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": value.value}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.is_error:
+            w["is_error"] = value.is_error
+        if value.cache is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_VALUE_RESULT, losses, self.ROWS_VALUE_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VALUE_RESULT, losses)
+
+    def decode_parts_result(self, w: Any) -> u.ToolResult:
+        """PartsResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, runner="client"), w, self.ROWS_PARTS_RESULT)
+
+    def encode_parts_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """PartsResult <- ToolResult."""
+        result_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                result_ = only.text
+            else:
+                result_ = each_out(value.parts, self.encode_content, losses, "parts")
+                if (
+                    len(result_) == 1
+                    and value.form != "list"
+                    and result_[0].__class__ is dict
+                    and len(result_[0]) == 2
+                    and result_[0].get("type") == "text"
+                    and result_[0].get("text") != ""
+                ):
+                    result_ = result_[0]["text"]
+            if not result_:
+                if value.value is not None:
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    result_ = said_of(value.value)
+                else:
+                    result_ = ""
+            elif value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.form == "list" and not value.parts:
+            result_ = []
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            result_ = said_of(value.value)
+        else:
+            result_ = ""
+        w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": result_}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.is_error:
+            w["is_error"] = value.is_error
+        if value.cache is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_PARTS_RESULT, losses, self.ROWS_PARTS_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
+
+    def decode_user_input(self, w: Any) -> u.Message:
+        """UserInput -> Message. Results of functions stood here once, and are still taken."""
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_INPUT)
+
+    def encode_user_input(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserInput <- Message. Results of functions stood here once, and are still taken."""
+        w: dict[str, Any] = {"type": "user_input"}
+        if value.parts:
+            content_ = each_out(value.parts, self.encode_user_input_content, losses, "parts")
+            if content_:
+                w["content"] = content_
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_INPUT, losses, self.ROWS_USER_INPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_INPUT, losses)
+
+    def decode_model_output(self, w: Any) -> u.Message:
+        """ModelOutput -> Message."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_MODEL_OUTPUT)
+
+    def encode_model_output(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ModelOutput <- Message."""
+        w: dict[str, Any] = {"type": "model_output"}
+        if value.parts:
+            content_ = each_out(value.parts, self.encode_content, losses, "parts")
+            if content_:
+                w["content"] = content_
+        if not w.get("content") and w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_MODEL_OUTPUT, losses, self.ROWS_MODEL_OUTPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_OUTPUT, losses)
+
+    def decode_summary_text(self, w: Any) -> str:
+        """SummaryText -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_summary_text(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """SummaryText <- str."""
+        return {"type": "text", "text": value}
+
+    def decode_thought(self, w: Any) -> u.Reasoning:
+        """Thought -> Reasoning."""
+        return by_rows(self, u.Reasoning(), w, self.ROWS_THOUGHT)
+
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thought <- Reasoning."""
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            value = with_fields(value, content=value.summary, summary=[])
+        w: dict[str, Any] = {"type": "thought"}
+        if value.content:
+            w["summary"] = [self.encode_summary_text(one, losses) for one in value.content]
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
+
+    def decode_pictured_thought(self, w: Any) -> u.Reasoning:
+        """PicturedThought -> Reasoning. Its summary holds a picture."""
+        return by_rows(self, u.Reasoning(), w, self.ROWS_PICTURED_THOUGHT)
+
+    def encode_pictured_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """PicturedThought <- Reasoning. Its summary holds a picture."""
+        w: dict[str, Any] = {"type": "thought"}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if (
+            value.content
+            or value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.redacted
+        ):
+            self.rest(w, value, self.LOST_PICTURED_THOUGHT, losses, self.ROWS_PICTURED_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURED_THOUGHT, losses)
+
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            arguments_ = w["arguments"]
+        except KeyError:
+            raise missing(w, "id", "name", "arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if arguments_.__class__ is not dict:
+            arguments_ = an_object(arguments_, "arguments")
+        out = u.ToolCall(id=id_, name=name_, runner="client", arguments=arguments_)
+        if len(w) != 4:
+            n = 4
+            signature_ = w.get("signature")
+            if signature_ is not None:
+                n += 1
+                if signature_.__class__ is not str:
+                    signature_ = text(signature_, "signature")
+                out.signature = signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "function_call", "id": value.id, "name": value.name, "arguments": value.arguments}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
+
+    def decode_code_call(self, w: Any) -> u.ToolCall:
+        """CodeCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            arguments_ = w.get("arguments")
+            if arguments_ is not None:
+                n += 1
+                if arguments_.__class__ is not dict:
+                    arguments_ = an_object(arguments_, "arguments")
+                try:
+                    arguments_code_ = arguments_["code"]
+                except KeyError:
+                    raise missing(arguments_, "code").under("arguments") from None
+                if arguments_code_ is not None:
+                    if arguments_code_.__class__ is not str:
+                        arguments_code_ = text(arguments_code_, "arguments", "code")
+                    out.input = arguments_code_
+                n_arguments_ = 2
+                if arguments_.get("language") != "python":
+                    n_arguments_ = n_arguments_ - 1
+                    extras = remember(extras, self.NAMESPACE, "language", arguments_.get("language", ABSENT), "arguments")
+                if n_arguments_ != len(arguments_):
+                    extras = nested_rest(self, (out,), arguments_, self.ROWS_CODE_CALL, self.CODE_CALL_ARGUMENTS_READ, extras, "arguments")
+                if arguments_.get("code") is None:
+                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+                elif not out.input is not None:
+                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+            signature_ = w.get("signature")
+            if signature_ is not None:
+                n += 1
+                if signature_.__class__ is not str:
+                    signature_ = text(signature_, "signature")
+                out.signature = signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CODE_CALL, self.CODE_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CodeCall <- ToolCall."""
+        w: dict[str, Any] = {"type": "code_execution_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.input is not None:
+            arguments_: dict[str, Any] = {"code": value.input, "language": "python"}
+            w["arguments"] = arguments_
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+        if value.namespace is not None or value.cache is not None or value.arguments:
+            self.rest(w, value, self.LOST_CODE_CALL, losses, self.ROWS_CODE_CALL)
+        if value.extras is not None:
+            self.restored(w, value, self.ROWS_CODE_CALL, losses)
+        if w.get("arguments", MISSING) is MISSING:
+            if value.input is not None:
+                losses.append(dropped("input", "ToolCall.input", "major", self.NO_PLACE, value.input))
+        return w
+
+    def decode_code_result(self, w: Any) -> u.ToolResult:
+        """CodeResult -> ToolResult."""
+        return by_rows(
+            self, u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE_RESULT
+        )
+
+    def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """CodeResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "code_execution_result"}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            result_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                result_ = only.text
+            else:
+                result_ = each_out(value.parts, self.encode_content, losses, "parts")
+                if (
+                    len(result_) == 1
+                    and value.form != "list"
+                    and result_[0].__class__ is dict
+                    and len(result_[0]) == 2
+                    and result_[0].get("type") == "text"
+                    and result_[0].get("text") != ""
+                ):
+                    result_ = result_[0]["text"]
+            if result_ or result_ == "":
+                w["result"] = result_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                w["result"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["result"] = []
+            else:
+                w["result"] = ""
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+            w["result"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["result"] = []
+        else:
+            w["result"] = ""
+        if value.is_error:
+            w["is_error"] = value.is_error
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_RESULT, losses)
+
+    def decode_own_call(self, w: Any) -> u.ToolCall:
+        """OwnCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_OWN_CALL.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_OWN_CALL.value(type_, "type")
+        if self.WORDS_OWN_CALL.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ToolCall(id=UNSET, name=type_word, kind="own_step", runner="provider")
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            arguments_ = w.get("arguments")
+            if arguments_ is not None:
+                n += 1
+                if arguments_.__class__ is not dict:
+                    arguments_ = an_object(arguments_, "arguments")
+                out.arguments = arguments_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+            signature_ = w.get("signature")
+            if signature_ is not None:
+                n += 1
+                if signature_.__class__ is not str:
+                    signature_ = text(signature_, "signature")
+                out.signature = signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_OWN_CALL, self.OWN_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_own_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OwnCall <- ToolCall."""
+        type_word = self.WORDS_OWN_CALL.write.get(value.name)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("name", "ToolCall.name", "minor", self.NO_PLACE, value.name))
+            return self.lost(value, losses)
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": type_word}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.arguments:
+            w["arguments"] = value.arguments
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+        if value.input is not None or value.namespace is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_OWN_CALL, losses, self.ROWS_OWN_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_CALL, losses)
+
+    def decode_own_result(self, w: Any) -> u.ToolResult:
+        """OwnResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="own_step", runner="provider"), w, self.ROWS_OWN_RESULT)
+
+    def encode_own_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OwnResult <- ToolResult."""
+        type_: Any
+        if value.name is not None:
+            type_word = self.WORDS_OWN_RESULT.write.get(value.name)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("name", "ToolResult.name", "minor", self.NO_PLACE, value.name))
+            type_ = type_word
+        else:
+            type_ = None
+        w: dict[str, Any] = {"type": type_}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
+        if value.value is not None:
+            w["result"] = value.value
+        if value.is_error:
+            w["is_error"] = value.is_error
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.parts or value.cache is not None:
+            self.rest(w, value, self.LOST_OWN_RESULT, losses, self.ROWS_OWN_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_RESULT, losses)
+
+    def decode_mcp_call(self, w: Any) -> u.ToolCall:
+        """McpCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+            server_name_ = w["server_name"]
+        except KeyError:
+            raise missing(w, "name", "server_name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.ToolCall(id=UNSET, name=name_, kind="mcp_server_tool", runner="provider")
+        if server_name_ is not None:
+            if server_name_.__class__ is not str:
+                server_name_ = text(server_name_, "server_name")
+            out.namespace = server_name_
+        n = 3
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            arguments_ = w.get("arguments")
+            if arguments_ is not None:
+                n += 1
+                if arguments_.__class__ is not dict:
+                    arguments_ = an_object(arguments_, "arguments")
+                out.arguments = arguments_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL, self.MCP_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mcp_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """McpCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "mcp_server_tool_call", "name": value.name, "server_name": value.namespace}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.arguments:
+            w["arguments"] = value.arguments
+        if value.input is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_MCP_CALL, losses, self.ROWS_MCP_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_CALL, losses)
+
+    def decode_mcp_result(self, w: Any) -> u.ToolResult:
+        """McpResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, kind="mcp_server_tool", runner="provider"), w, self.ROWS_MCP_RESULT)
+
+    def encode_mcp_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """McpResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "mcp_server_tool_result"}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
+        if value.value is not None:
+            w["result"] = value.value
+        if value.name is not None:
+            w["name"] = value.name
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_MCP_RESULT, losses, self.ROWS_MCP_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_RESULT, losses)
+
+    def decode_request_system_instruction(self, w: Any) -> u.Message:
+        """RequestSystemInstruction -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_system_instruction(self, value: u.Message, losses: list[Loss]) -> str | Lost:
+        """RequestSystemInstruction <- Message."""
+        key_parts: list[Any] = []
+        part: Any
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if part.__class__ is u.Text:
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                key_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if len(key_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        out: Any = "\n\n".join([part.text for part in key_parts])
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest({}, value, self.LOST_REQUEST_SYSTEM_INSTRUCTION, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_REQUEST_SYSTEM_INSTRUCTION, losses)
+
+    def decode_function(self, w: Any) -> u.Tool:
+        """Function -> Tool."""
+        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION)
+
+    def encode_function(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """Function <- Tool."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["parameters"] = value.parameters
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if value.strict is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION, losses, self.ROWS_FUNCTION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION, losses)
+
+    def decode_own_tool(self, w: Any) -> u.ProviderTool:
+        """OwnTool -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OWN_TOOL)
+
+    def encode_own_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OwnTool <- ProviderTool."""
+        type_word = self.WORDS_OWN_TOOL.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_OWN_TOOL, losses, self.ROWS_OWN_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_TOOL, losses)
+
+    def decode_named_tool(self, w: Any) -> u.ToolChoice:
+        """NamedTool -> ToolChoice."""
+        return by_rows(self, u.ToolChoice(mode="tool"), w, self.ROWS_NAMED_TOOL)
+
+    def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """NamedTool <- ToolChoice."""
+        allowed_tools_tools_: Any
+        if value.name is not None:
+            allowed_tools_tools_ = [value.name]
+        else:
+            allowed_tools_tools_ = None
+        allowed_tools_: dict[str, Any] = {"mode": "any", "tools": allowed_tools_tools_}
+        w: dict[str, Any] = {"allowed_tools": allowed_tools_}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_TOOL, losses)
+
+    def decode_allowed_tools_tools(self, w: Any) -> u.ToolRef:
+        """AllowedToolsTools -> ToolRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ToolRef(name=w)
+        return out
+
+    def encode_allowed_tools_tools(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
+        """AllowedToolsTools <- ToolRef."""
+        out: Any = value.name
+        if value.kind != "function":
+            self.rest({}, value, self.LOST_ALLOWED_TOOLS_TOOLS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_TOOLS, losses)
+
+    def encode_just_allowed_tools_tools(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """AllowedToolsTools, or nothing."""
+        return self.encode_allowed_tools_tools(value, losses) if value.__class__ is u.ToolRef else self.lost(value, losses)
+
+    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
+        """AllowedTools -> ToolChoice."""
+        return by_rows(self, u.ToolChoice(mode="allowed"), w, self.ROWS_ALLOWED_TOOLS)
+
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """AllowedTools <- ToolChoice."""
+        allowed_tools_tools_: Any
+        if value.allowed:
+            allowed_tools_tools_ = each_out(value.allowed, self.encode_just_allowed_tools_tools, losses, "allowed")
+        else:
+            allowed_tools_tools_ = []
+        allowed_tools_: dict[str, Any] = {"tools": allowed_tools_tools_}
+        if value.allowed_mode is not None:
+            if value.allowed_mode in self.WORDS_ALLOWED_MODE.lost:
+                self.changed(losses, "allowed_mode", "ToolChoice.allowed_mode", value.allowed_mode)
+            allowed_tools_mode_word = self.WORDS_ALLOWED_MODE.write.get(value.allowed_mode)
+            if allowed_tools_mode_word is None and not has_spelling(value, self.SPACES, "allowed_tools.mode"):
+                losses.append(dropped("allowed_mode", "ToolChoice.allowed_mode", "minor", self.NO_PLACE, value.allowed_mode))
+            if allowed_tools_mode_word is not None:
+                allowed_tools_["mode"] = allowed_tools_mode_word
+        w: dict[str, Any] = {"allowed_tools": allowed_tools_}
+        if value.name is not None:
+            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
+
+    def decode_tool_mode(self, w: Any) -> u.ToolChoice:
+        """ToolMode -> ToolChoice."""
+        extras: Extras | None = None
+        w_word = self.WORDS_TOOL_MODE.read.get(w) if w.__class__ is str else None
+        if w_word is None:
+            w_word = self.WORDS_TOOL_MODE.value(w)
+        if self.WORDS_TOOL_MODE.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ToolChoice(mode=w_word)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
+        """ToolMode <- ToolChoice."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_TOOL_MODE, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TOOL_MODE, losses)
+
+    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
+        """JsonSchema -> ResponseFormat."""
+        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
+
+    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """JsonSchema <- ResponseFormat."""
+        response_format_: dict[str, Any] = {"type": "text", "mime_type": "application/json", "schema": value.schema}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_SCHEMA, losses)
+
+    def decode_json(self, w: Any) -> u.ResponseFormat:
+        """Json -> ResponseFormat."""
+        return by_rows(self, u.ResponseFormat(kind="json"), w, self.ROWS_JSON)
+
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """Json <- ResponseFormat."""
+        response_format_: dict[str, Any] = {"type": "text", "mime_type": "application/json"}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.kind != "json":
+            losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", "it reads as json", value.kind))
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON, losses)
+
+    def decode_plain(self, w: Any) -> u.ResponseFormat:
+        """Plain -> ResponseFormat."""
+        return by_rows(self, u.ResponseFormat(kind="text"), w, self.ROWS_PLAIN)
+
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """Plain <- ResponseFormat."""
+        response_format_: dict[str, Any] = {"type": "text"}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
+
+    def decode_other_format(self, w: Any) -> u.ResponseFormat:
+        """OtherFormat -> ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
+        return by_rows(self, u.ResponseFormat(kind="other"), w, self.ROWS_OTHER_FORMAT)
+
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
+        """OtherFormat <- ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
+        response_format_: dict[str, Any] = {}
+        w: dict[str, Any] = {"response_format": response_format_}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_FORMAT, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        items = w.get("input")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if "input" in w and not items:
+            extras = remember(extras, self.NAMESPACE, "input", items)
+        the_response_format = read_flat(self, w, "decode_format", ("response_format",))
+        if the_response_format is not None:
+            out.response_format = the_response_format
+        else:
+            extras = keep_flat(self, w, self.ROWS_REQUEST, "response_format", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {}
+        if value.model is not None:
+            w["model"] = value.model
+        if carried:
+            w["input"] = carried
+        w.update(fields)
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.modalities:
+            w["response_modalities"] = list(value.modalities)
+        if (
+            value.max_tokens is not None
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.seed is not None
+            or value.stop
+            or value.reasoning is not None
+            and (value.reasoning.effort is not None or value.reasoning.summary is not None)
+            or value.tool_choice is not None
+        ):
+            generation_config_: dict[str, Any] = {}
+            if value.max_tokens is not None:
+                generation_config_["max_output_tokens"] = value.max_tokens
+            if value.temperature is not None:
+                generation_config_["temperature"] = value.temperature
+            if value.top_p is not None:
+                generation_config_["top_p"] = value.top_p
+            if value.seed is not None:
+                generation_config_["seed"] = value.seed
+            if value.stop:
+                generation_config_["stop_sequences"] = list(value.stop)
+            if value.reasoning is not None and value.reasoning.effort is not None:
+                if value.reasoning.effort in self.WORDS_EFFORT.lost:
+                    self.changed(losses, "reasoning.effort", "Request.reasoning.effort", value.reasoning.effort)
+                generation_config_thinking_level_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+                if generation_config_thinking_level_word is None and not has_spelling(
+                    value, self.SPACES, "generation_config.thinking_level"
+                ):
+                    losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+                if generation_config_thinking_level_word is not None:
+                    generation_config_["thinking_level"] = generation_config_thinking_level_word
+            if value.reasoning is not None and value.reasoning.summary is not None:
+                if value.reasoning.summary in self.WORDS_SUMMARIES.lost:
+                    self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
+                generation_config_thinking_summaries_word = self.WORDS_SUMMARIES.write.get(value.reasoning.summary)
+                if generation_config_thinking_summaries_word is None and not has_spelling(
+                    value, self.SPACES, "generation_config.thinking_summaries"
+                ):
+                    losses.append(
+                        dropped("reasoning.summary", "Request.reasoning.summary", "minor", self.NO_PLACE, value.reasoning.summary)
+                    )
+                if generation_config_thinking_summaries_word is not None:
+                    generation_config_["thinking_summaries"] = generation_config_thinking_summaries_word
+            if value.tool_choice is not None:
+                generation_config_tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+                if generation_config_tool_choice_ is not LOST:
+                    generation_config_["tool_choice"] = generation_config_tool_choice_
+            if generation_config_:
+                w["generation_config"] = generation_config_
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.store is not None:
+            w["store"] = value.store
+        if value.metadata is not None:
+            w["labels"] = value.metadata
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.response_format is not None:
+            the_response_format: Any = under(value.response_format, self.encode_format, losses, "response_format")
+            if the_response_format is not LOST:
+                put_flat(w, the_response_format)
+        if (
+            value.parallel_tool_calls is not None
+            or value.top_k is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            and (value.reasoning.budget_tokens is not None or value.reasoning.mode is not None)
+            or value.verbosity is not None
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["total_input_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            total_output_tokens_ = value.output_tokens - count(value.reasoning_tokens)
+            if total_output_tokens_ < 0:
+                losses.append(
+                    Loss(
+                        "output_tokens", "Usage.output_tokens", "changed", "minor", "it is less than what it includes", value.output_tokens
+                    )
+                )
+                total_output_tokens_ = value.output_tokens
+            w["total_output_tokens"] = total_output_tokens_
+        if value.reasoning_tokens is not None:
+            w["total_thought_tokens"] = value.reasoning_tokens
+        if value.cache_read_tokens is not None:
+            w["total_cached_tokens"] = value.cache_read_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if (
+            value.cache_write_tokens is not None
+            or value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        w: dict[str, Any] = {}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.created is not None:
+            created_: Any = under(value.created, codecs.iso_time_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STATUS.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "status")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            status_word = self.WORDS_STATUS.write.get(the_candidates.stop_reason)
+            if status_word is None and not has_spelling(value, self.SPACES, "status"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if status_word is not None:
+                w["status"] = status_word
+        steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
+        if not same(steps_, []):
+            w["steps"] = steps_
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
+
+    def decode_coded(self, w: Any) -> u.ErrorAnswer:
+        """Coded -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_CODED)
+
+    def encode_coded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Coded <- ErrorAnswer."""
+        error_code_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_code_word is None and not has_spelling(value, self.SPACES, "error.code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            error_code_ = error_code_word
+        else:
+            error_code_ = None
+        error_: dict[str, Any] = {"message": value.message, "code": error_code_}
+        w: dict[str, Any] = {"error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_CODED, losses, self.ROWS_CODED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODED, losses)
+
+    def decode_uncoded(self, w: Any) -> u.ErrorAnswer:
+        """Uncoded -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_UNCODED)
+
+    def encode_uncoded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Uncoded <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        w: dict[str, Any] = {"error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_UNCODED, losses, self.ROWS_UNCODED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_UNCODED, losses)
+
+    def decode_first(self, w: Any) -> u.Response:
+        """First -> Response."""
+        return by_rows(self, u.Response(), w, self.ROWS_FIRST)
+
+    def encode_first(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """First <- Response."""
+        w: dict[str, Any] = {"status": "in_progress"}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.created is not None:
+            created_: Any = under(value.created, codecs.iso_time_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
+        if value.candidates or value.usage is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_FIRST, losses, self.ROWS_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FIRST, losses)
+
+    def decode_interaction_created_event(self, w: Any) -> u.StreamStart:
+        """InteractionCreatedEvent -> StreamStart."""
+        return by_rows(self, u.StreamStart(response=UNSET), w, self.ROWS_INTERACTION_CREATED_EVENT)
+
+    def encode_interaction_created_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """InteractionCreatedEvent <- StreamStart."""
+        interaction_: Any = under(value.response, self.encode_first, losses, "response")
+        if interaction_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"event_type": "interaction.created", "interaction": interaction_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_CREATED_EVENT, losses)
+
+    def decode_step_start_event_open_output(self, w: Any) -> u.PartEnd:
+        """StepStartEventOpenOutput -> PartEnd."""
+        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_STEP_START_EVENT_OPEN_OUTPUT)
+
+    def encode_step_start_event_open_output(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """StepStartEventOpenOutput <- PartEnd."""
+        step_: dict[str, Any] = {"type": "model_output"}
+        w: dict[str, Any] = {"event_type": "step.start", "index": value.index, "step": step_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPEN_OUTPUT, losses)
+
+    def decode_open_thought(self, w: Any) -> u.Reasoning:
+        """OpenThought -> Reasoning."""
+        return by_rows(self, u.Reasoning(), w, self.ROWS_OPEN_THOUGHT)
+
+    def encode_open_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """OpenThought <- Reasoning."""
+        w: dict[str, Any] = {"type": "thought"}
+        if value.content:
+            if value.content:
+                summary_text_: Any
+                if value.content:
+                    if len(value.content) > 1:
+                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                    summary_text_ = "".join(value.content)
+                else:
+                    summary_text_ = ""
+                summary_: dict[str, Any] = {"type": "text", "text": summary_text_}
+                w["summary"] = [summary_]
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_OPEN_THOUGHT, losses, self.ROWS_OPEN_THOUGHT)
+        if value.extras is not None:
+            self.restored(w, value, self.ROWS_OPEN_THOUGHT, losses)
+        if w.get("summary", MISSING) is MISSING:
+            if value.content:
+                losses.append(dropped("content", "Reasoning.content", "major", self.NO_PLACE, value.content))
+        return w
+
+    def decode_step_start_event_opened(self, w: Any) -> u.PartStart:
+        """StepStartEventOpened -> PartStart."""
+        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_STEP_START_EVENT_OPENED)
+
+    def encode_step_start_event_opened(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StepStartEventOpened <- PartStart."""
+        if not value.part.__class__ in (u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        step_: Any = under(value.part, self.encode_open_step, losses, "part")
+        if step_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"event_type": "step.start", "index": value.index, "step": step_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_START_EVENT_OPENED, losses)
+
+    def decode_cited(self, w: Any) -> u.Text:
+        """Cited -> Text."""
+        return by_rows(self, u.Text(text=""), w, self.ROWS_CITED)
+
+    def encode_cited(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Cited <- Text."""
+        annotations_: Any
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_annotation, losses, "citations")
+        else:
+            annotations_ = []
+        w: dict[str, Any] = {"type": "text_annotation_delta", "annotations": annotations_}
+        if value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
+
+    def decode_step_delta_event_told(self, w: Any) -> u.PartStart:
+        """StepDeltaEventTold -> PartStart."""
+        return by_rows(self, u.PartStart(index=UNSET, part=UNSET), w, self.ROWS_STEP_DELTA_EVENT_TOLD)
+
+    def encode_step_delta_event_told(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StepDeltaEventTold <- PartStart."""
+        if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.ToolCall, u.ToolResult):
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        delta_: Any = under(value.part, self.encode_more, losses, "part")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"event_type": "step.delta", "index": value.index, "delta": delta_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_TOLD, losses)
+
+    def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
+        """PieceTextDelta -> TextDelta."""
+        return by_rows(self, u.TextDelta(text=UNSET), w, self.ROWS_PIECE_TEXT_DELTA)
+
+    def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceTextDelta <- TextDelta."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TEXT_DELTA, losses)
+
+    def decode_piece_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
+        """PieceReasoningDelta -> ReasoningDelta."""
+        return by_rows(self, u.ReasoningDelta(text=UNSET), w, self.ROWS_PIECE_REASONING_DELTA)
+
+    def encode_piece_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceReasoningDelta <- ReasoningDelta."""
+        content_: dict[str, Any] = {"type": "text", "text": value.text}
+        w: dict[str, Any] = {"type": "thought_summary", "content": content_}
+        if value.index != 0:
+            self.rest(w, value, self.LOST_PIECE_REASONING_DELTA, losses, self.ROWS_PIECE_REASONING_DELTA)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_REASONING_DELTA, losses)
+
+    def decode_piece_signature_delta(self, w: Any) -> u.SignatureDelta:
+        """PieceSignatureDelta -> SignatureDelta."""
+        return by_rows(self, u.SignatureDelta(signature=UNSET), w, self.ROWS_PIECE_SIGNATURE_DELTA)
+
+    def encode_piece_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """PieceSignatureDelta <- SignatureDelta."""
+        w: dict[str, Any] = {"type": "thought_signature"}
+        if value.signer is None or value.signer == self.OWNER:
+            w["signature"] = value.signature
+        else:
+            self.foreign_owner(losses, "signature", "SignatureDelta.signature", "major", value.signer, value.signature)
+            return self.lost(value, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_SIGNATURE_DELTA, losses)
+
+    def decode_piece_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
+        """PieceArgumentsDelta -> ArgumentsDelta."""
+        return by_rows(self, u.ArgumentsDelta(text=UNSET), w, self.ROWS_PIECE_ARGUMENTS_DELTA)
+
+    def encode_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
+        """PieceArgumentsDelta <- ArgumentsDelta."""
+        w: dict[str, Any] = {"type": "arguments_delta", "arguments": value.text}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
+
+    def decode_step_delta_event_grown(self, w: Any) -> u.PartDelta:
+        """StepDeltaEventGrown -> PartDelta."""
+        return by_rows(self, u.PartDelta(index=UNSET, delta=UNSET), w, self.ROWS_STEP_DELTA_EVENT_GROWN)
+
+    def encode_step_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StepDeltaEventGrown <- PartDelta."""
+        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.Opaque):
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_piece, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"event_type": "step.delta", "index": value.index, "delta": delta_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_GROWN, losses)
+
+    def decode_step_stop_event(self, w: Any) -> u.PartEnd:
+        """StepStopEvent -> PartEnd."""
+        return by_rows(self, u.PartEnd(index=UNSET), w, self.ROWS_STEP_STOP_EVENT)
+
+    def encode_step_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
+        """StepStopEvent <- PartEnd."""
+        w: dict[str, Any] = {"event_type": "step.stop", "index": value.index}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_STOP_EVENT, losses)
+
+    def decode_last(self, w: Any) -> u.Response:
+        """Last -> Response. No other format tells as late when it was made."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_last(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Last <- Response. No other format tells as late when it was made."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        w: dict[str, Any] = {}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STATUS.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "status")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            status_word = self.WORDS_STATUS.write.get(the_candidates.stop_reason)
+            if status_word is None and not has_spelling(value, self.SPACES, "status"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if status_word is not None:
+                w["status"] = status_word
+        steps_: Any = under(the_candidates.message, items_out(self, "step"), losses, "candidates[0].message")
+        if not same(steps_, []):
+            w["steps"] = steps_
+        if value.created is not None:
+            self.rest(w, value, self.LOST_LAST, losses, self.ROWS_LAST)
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_LAST_1, losses, self.ROWS_LAST, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LAST, losses)
+
+    def decode_interaction_completed_event(self, w: Any) -> u.StreamEnd:
+        """InteractionCompletedEvent -> StreamEnd."""
+        return by_rows(self, u.StreamEnd(response=UNSET), w, self.ROWS_INTERACTION_COMPLETED_EVENT)
+
+    def encode_interaction_completed_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """InteractionCompletedEvent <- StreamEnd."""
+        interaction_: Any = under(value.response, self.encode_last, losses, "response")
+        if interaction_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"event_type": "interaction.completed", "interaction": interaction_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_COMPLETED_EVENT, losses)
+
+    def decode_error_event_coded(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventCoded -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="invalid_request"), w, self.ROWS_ERROR_EVENT_CODED)
+
+    def encode_error_event_coded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEventCoded <- ErrorAnswer."""
+        error_code_: Any
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_code_word is None and not has_spelling(value, self.SPACES, "error.code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            error_code_ = error_code_word
+        else:
+            error_code_ = None
+        error_: dict[str, Any] = {"message": value.message, "code": error_code_}
+        w: dict[str, Any] = {"event_type": "error", "error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT_CODED, losses, self.ROWS_ERROR_EVENT_CODED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_CODED, losses)
+
+    def decode_error_event_uncoded(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventUncoded -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_UNCODED)
+
+    def encode_error_event_uncoded(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEventUncoded <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        w: dict[str, Any] = {"event_type": "error", "error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT_UNCODED, losses, self.ROWS_ERROR_EVENT_UNCODED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_UNCODED, losses)
+
+    def fits_json_schema(self, w: Any) -> bool:
+        """Whether a wire value is a JsonSchema."""
+        return (
+            w.__class__ is dict
+            and w.get("response_format", MISSING).__class__ is dict
+            and at_path(w, "response_format", "type") == "text"
+            and at_path(w, "response_format", "mime_type") == "application/json"
+            and at_path(w, "response_format", "schema").__class__ is dict
+        )
+
+    def fits_step_start_event_open_output(self, w: Any) -> bool:
+        """Whether a wire value is a StepStartEventOpenOutput."""
+        return (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "step.start"
+            and w.get("index", MISSING).__class__ is int
+            and w.get("step", MISSING).__class__ is dict
+            and at_path(w, "step", "type") == "model_output"
+        )
+
+    def fits_step_delta_event_told(self, w: Any) -> bool:
+        """Whether a wire value is a StepDeltaEventTold."""
+        return (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "step.delta"
+            and w.get("index", MISSING).__class__ is int
+            and w.get("delta", MISSING).__class__ is dict
+            and in_words(
+                at_path(w, "delta", "type"),
+                (
+                    "text_annotation_delta",
+                    "image",
+                    "document",
+                    "audio",
+                    "video",
+                    "code_execution_call",
+                    "code_execution_result",
+                    "google_search_call",
+                    "url_context_call",
+                    "file_search_call",
+                    "google_maps_call",
+                    "retrieval_call",
+                    "tool_search_call",
+                    "processing_call",
+                    "google_search_result",
+                    "url_context_result",
+                    "file_search_result",
+                    "google_maps_result",
+                    "retrieval_result",
+                    "tool_search_result",
+                    "processing_result",
+                    "mcp_server_tool_call",
+                    "mcp_server_tool_result",
+                ),
+            )
+        )
+
+    def fits_error_event_coded(self, w: Any) -> bool:
+        """Whether a wire value is a ErrorEventCoded."""
+        return (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "error"
+            and w.get("error", MISSING).__class__ is dict
+            and at_path(w, "error", "message").__class__ is str
+            and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
+        )
+
+    def decode_annotation(self, w: Any) -> u.Citation:
+        """Annotation: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "place_citation":
+            return self.decode_place_citation(w)
+        if tag == "file_citation":
+            return self.decode_file_citation(w)
+        if tag in ("word_info", "speech_metadata"):
+            out = self.decode_marking(w)
+            if out.kind == "place_citation" or out.kind == "file_citation" or not out.kind in ("word_info", "speech_metadata"):
+                return self.found_as(out, "Marking")
+            return out
+        if tag == "url_citation":
+            out = self.decode_url_citation(w)
+            if out.kind == "place_citation" or out.kind == "file_citation" or out.kind in ("word_info", "speech_metadata"):
+                return self.found_as(out, "UrlCitation")
+            return out
+        raise KeepWhole("expected one of place_citation, file_citation, word_info, speech_metadata, url_citation", ("type",))
+
+    def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Annotation: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Citation:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PlaceCitation" and value.kind == "place_citation":
+                    return self.encode_place_citation(value, losses)
+                if found == "FileCitation" and value.kind == "file_citation":
+                    return self.encode_file_citation(value, losses)
+                if found == "Marking" and value.kind in ("word_info", "speech_metadata", None):
+                    return self.encode_marking(value, losses)
+                if found == "UrlCitation":
+                    return self.encode_url_citation(value, losses)
+            if value.kind == "place_citation":
+                return self.encode_place_citation(value, losses)
+            if value.kind == "file_citation":
+                return self.encode_file_citation(value, losses)
+            if value.kind in ("word_info", "speech_metadata"):
+                return self.encode_marking(value, losses)
+            return self.encode_url_citation(value, losses)
+        return self.lost(value, losses)
+
+    def decode_source(self, w: Any) -> u.Blob | u.Url:
+        """Source: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("data", MISSING).__class__ is str and w.get("mime_type", MISSING).__class__ is str:
+            return self.decode_inline(w)
+        if w.__class__ is dict and w.get("uri", MISSING).__class__ is str:
+            return self.decode_uri(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (("Inline", (((), "dict"), (("data",), "str"), (("mime_type",), "str"))), ("Uri", (((), "dict"), (("uri",), "str")))),
+        )
+
+    def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Source: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_inline(value, losses)
+        if cls is u.Url:
+            return self.encode_uri(value, losses)
+        return self.lost(value, losses)
+
+    def decode_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Opaque:
+        """Content: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_content(w)
+            if tag == "image":
+                return self.decode_image_content(w)
+            if tag == "document":
+                return self.decode_document_content(w)
+            if tag == "audio":
+                return self.decode_audio_content(w)
+            if tag == "video":
+                return self.decode_video_content(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Content: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_content(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_content(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_content(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_content(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_content(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_user_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.ToolResult | u.Opaque:
+        """UserInputContent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_content(w)
+            if tag == "image":
+                return self.decode_image_content(w)
+            if tag == "document":
+                return self.decode_document_content(w)
+            if tag == "audio":
+                return self.decode_audio_content(w)
+            if tag == "video":
+                return self.decode_video_content(w)
+            if tag == "function_result":
+                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                    out = self.decode_value_result(w)
+                    if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                        return self.found_as(out, "ValueResult")
+                    return out
+                out = self.decode_parts_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "PartsResult")
+                return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_user_input_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserInputContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_content(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_content(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_content(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_content(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_content(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_value_result(value, losses)
+                if found == "PartsResult" and value.runner == "client":
+                    return self.encode_parts_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_value_result(value, losses)
+            if value.runner == "client":
+                return self.encode_parts_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow | u.ToolResult:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "user_input":
+                return self.decode_user_input(w)
+            if tag == "text":
+                return PartRow("user", self.decode_text_content(w))
+            if tag == "image":
+                return PartRow("user", self.decode_image_content(w))
+            if tag == "document":
+                return PartRow("user", self.decode_document_content(w))
+            if tag == "audio":
+                return PartRow("user", self.decode_audio_content(w))
+            if tag == "video":
+                return PartRow("user", self.decode_video_content(w))
+            if tag == "model_output":
+                return self.decode_model_output(w)
+            if tag == "thought":
+                if w.__class__ is dict and looks(w.get("summary", MISSING), [{"text": "*"}]):
+                    return PartRow("assistant", self.decode_thought(w))
+                return PartRow("assistant", self.found_as(self.decode_pictured_thought(w), "PicturedThought"))
+            if tag == "function_call":
+                return PartRow("assistant", self.decode_function_call(w))
+            if tag == "code_execution_call":
+                return PartRow("assistant", self.decode_code_call(w))
+            if tag == "code_execution_result":
+                return PartRow("assistant", self.decode_code_result(w))
+            if tag in (
+                "google_search_call",
+                "url_context_call",
+                "file_search_call",
+                "google_maps_call",
+                "retrieval_call",
+                "tool_search_call",
+                "processing_call",
+            ):
+                out = self.decode_own_call(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind == "own_step"
+                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return PartRow("assistant", self.found_as(out, "OwnCall"))
+                return PartRow("assistant", out)
+            if tag in (
+                "google_search_result",
+                "url_context_result",
+                "file_search_result",
+                "google_maps_result",
+                "retrieval_result",
+                "tool_search_result",
+                "processing_result",
+            ):
+                out = self.decode_own_result(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind == "own_step"
+                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return PartRow("assistant", self.found_as(out, "OwnResult"))
+                return PartRow("assistant", out)
+            if tag == "mcp_server_tool_call":
+                out = self.decode_mcp_call(w)
+                if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
+                    return PartRow("assistant", self.found_as(out, "McpCall"))
+                return PartRow("assistant", out)
+            if tag == "mcp_server_tool_result":
+                return PartRow("assistant", self.decode_mcp_result(w))
+            if tag == "function_result":
+                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                    out = self.decode_value_result(w)
+                    if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                        return self.found_as(out, "ValueResult")
+                    return out
+                out = self.decode_parts_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "PartsResult")
+                return out
+        except KeepWhole:
+            pass
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.role in ("user", "tool"):
+                return self.encode_user_input(value, losses)
+            if value.role == "assistant":
+                return self.encode_model_output(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
+        """Tool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "function":
+                return self.decode_function(w)
+            if tag in (
+                "google_search",
+                "url_context",
+                "code_execution",
+                "file_search",
+                "computer_use",
+                "google_maps",
+                "mcp_server",
+                "retrieval",
+                "tool_search",
+            ):
+                out = self.decode_own_tool(w)
+                if not out.kind in (
+                    "web_search",
+                    "web_fetch",
+                    "code_execution",
+                    "file_search_stores",
+                    "computer_use",
+                    "google_maps",
+                    "mcp_server",
+                    "retrieval",
+                    "tool_search",
+                ):
+                    return self.found_as(out, "OwnTool")
+                return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Tool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OwnTool" and value.kind in (
+                    "web_search",
+                    "web_fetch",
+                    "code_execution",
+                    "file_search_stores",
+                    "computer_use",
+                    "google_maps",
+                    "mcp_server",
+                    "retrieval",
+                    "tool_search",
+                ):
+                    return self.encode_own_tool(value, losses)
+            if value.kind in (
+                "web_search",
+                "web_fetch",
+                "code_execution",
+                "file_search_stores",
+                "computer_use",
+                "google_maps",
+                "mcp_server",
+                "retrieval",
+                "tool_search",
+            ):
+                return self.encode_own_tool(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnTool":
+                return self.encode_own_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        if (
+            w.__class__ is dict
+            and w.get("allowed_tools", MISSING).__class__ is dict
+            and at_path(w, "allowed_tools", "mode") == "any"
+            and is_single(at_path(w, "allowed_tools", "tools"))
+        ):
+            out = self.decode_named_tool(w)
+            if not (out.mode == "tool" and out.name is not None):
+                return self.found_as(out, "NamedTool")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("allowed_tools", MISSING).__class__ is dict
+            and at_path(w, "allowed_tools", "tools").__class__ is list
+        ):
+            out = self.decode_allowed_tools(w)
+            if not (out.mode == "allowed" and out.allowed):
+                return self.found_as(out, "AllowedTools")
+            return out
+        if in_words(w, ("auto", "validated", "any", "none")):
+            out = self.decode_tool_mode(w)
+            if (
+                out.mode == "tool"
+                and out.name is not None
+                or out.mode == "allowed"
+                and out.allowed
+                or not out.mode in ("auto", "required", "none", "tool", "allowed")
+            ):
+                return self.found_as(out, "ToolMode")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "NamedTool",
+                    (
+                        ((), "dict"),
+                        (("allowed_tools",), "dict"),
+                        (("allowed_tools", "mode"), ("any",)),
+                        (("allowed_tools", "tools"), "list1"),
+                    ),
+                ),
+                ("AllowedTools", (((), "dict"), (("allowed_tools",), "dict"), (("allowed_tools", "tools"), "list"))),
+                ("ToolMode", (((), ("auto", "validated", "any", "none")),)),
+            ),
+        )
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "NamedTool" and value.mode == "tool":
+                    return self.encode_named_tool(value, losses)
+                if found == "AllowedTools" and value.mode == "allowed":
+                    return written_as(self, value, "allowed_tools", "tool_choice", losses)
+                if found == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
+                    return self.encode_tool_mode(value, losses)
+            if value.mode == "tool" and value.name is not None:
+                return self.encode_named_tool(value, losses)
+            if value.mode == "allowed" and value.allowed:
+                return written_as(self, value, "allowed_tools", "tool_choice", losses)
+            if value.mode in ("auto", "required", "none", "tool", "allowed"):
+                return self.encode_tool_mode(value, losses)
+            if value.mode == "allowed":
+                return written_as(self, value, "allowed_tools", "tool_choice", losses)
+            if marked(value, self.SPACES, "$case") == "ToolMode":
+                return self.encode_tool_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_json_schema(w):
+            out = self.decode_json_schema(w)
+            if not (out.kind == "json_schema" and out.schema is not None):
+                return self.found_as(out, "JsonSchema")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("response_format", MISSING).__class__ is dict
+            and at_path(w, "response_format", "type") == "text"
+            and at_path(w, "response_format", "mime_type") == "application/json"
+        ):
+            out = self.decode_json(w)
+            if out.kind == "json_schema" and out.schema is not None:
+                return self.found_as(out, "Json")
+            return out
+        if w.__class__ is dict and w.get("response_format", MISSING).__class__ is dict and at_path(w, "response_format", "type") == "text":
+            return self.decode_plain(w)
+        if w.__class__ is dict and w.get("response_format", MISSING).__class__ is dict:
+            return self.decode_other_format(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "JsonSchema",
+                    (
+                        ((), "dict"),
+                        (("response_format",), "dict"),
+                        (("response_format", "type"), ("text",)),
+                        (("response_format", "mime_type"), ("application/json",)),
+                        (("response_format", "schema"), "dict"),
+                    ),
+                ),
+                (
+                    "Json",
+                    (
+                        ((), "dict"),
+                        (("response_format",), "dict"),
+                        (("response_format", "type"), ("text",)),
+                        (("response_format", "mime_type"), ("application/json",)),
+                    ),
+                ),
+                ("Plain", (((), "dict"), (("response_format",), "dict"), (("response_format", "type"), ("text",)))),
+                ("OtherFormat", (((), "dict"), (("response_format",), "dict"))),
+            ),
+        )
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "JsonSchema" and value.kind == "json_schema":
+                    return self.encode_json_schema(value, losses)
+                if found == "Json" and value.kind in ("json", "json_schema"):
+                    return self.encode_json(value, losses)
+                if found == "Plain" and value.kind == "text":
+                    return self.encode_plain(value, losses)
+            if value.kind == "json_schema" and value.schema is not None:
+                return self.encode_json_schema(value, losses)
+            if value.kind in ("json", "json_schema"):
+                return self.encode_json(value, losses)
+            if value.kind == "text":
+                return self.encode_plain(value, losses)
+            if value.kind == "other":
+                return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
+    def decode_step(self, w: Any) -> u.Message | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
+        """Step: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "model_output":
+                return self.decode_model_output(w)
+            if tag == "thought":
+                if w.__class__ is dict and looks(w.get("summary", MISSING), [{"text": "*"}]):
+                    return self.decode_thought(w)
+                return self.found_as(self.decode_pictured_thought(w), "PicturedThought")
+            if tag == "function_call":
+                return self.decode_function_call(w)
+            if tag == "code_execution_call":
+                return self.decode_code_call(w)
+            if tag == "code_execution_result":
+                return self.decode_code_result(w)
+            if tag in (
+                "google_search_call",
+                "url_context_call",
+                "file_search_call",
+                "google_maps_call",
+                "retrieval_call",
+                "tool_search_call",
+                "processing_call",
+            ):
+                out = self.decode_own_call(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind == "own_step"
+                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.found_as(out, "OwnCall")
+                return out
+            if tag in (
+                "google_search_result",
+                "url_context_result",
+                "file_search_result",
+                "google_maps_result",
+                "retrieval_result",
+                "tool_search_result",
+                "processing_result",
+            ):
+                out = self.decode_own_result(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind == "own_step"
+                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.found_as(out, "OwnResult")
+                return out
+            if tag == "mcp_server_tool_call":
+                out = self.decode_mcp_call(w)
+                if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
+                    return self.found_as(out, "McpCall")
+                return out
+            if tag == "mcp_server_tool_result":
+                return self.decode_mcp_result(w)
+            if tag == "function_result":
+                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                    out = self.decode_value_result(w)
+                    if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                        return self.found_as(out, "ValueResult")
+                    return out
+                out = self.decode_parts_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "PartsResult")
+                return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Step: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Message:
+            if value.role == "assistant":
+                return self.encode_model_output(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PicturedThought":
+                    return self.encode_pictured_thought(value, losses)
+            before = len(losses)
+            w = self.encode_thought(value, losses)
+            if w is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "FunctionCall" and value.runner == "client":
+                    return self.encode_function_call(value, losses)
+                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                    return self.encode_code_call(value, losses)
+                if (
+                    found == "OwnCall"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.encode_own_call(value, losses)
+                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                    return self.encode_mcp_call(value, losses)
+            if value.runner == "client":
+                return self.encode_function_call(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_call(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_call(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
+                return self.encode_mcp_call(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnCall" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "CodeResult"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                ):
+                    return self.encode_code_result(value, losses)
+                if (
+                    found == "OwnResult"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                ):
+                    return self.encode_own_result(value, losses)
+                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_value_result(value, losses)
+                if found == "PartsResult" and value.runner == "client":
+                    return self.encode_parts_result(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_result(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_result(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool":
+                return self.encode_mcp_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_value_result(value, losses)
+            if value.runner == "client":
+                return self.encode_parts_result(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is. Two words for the code are known. The status tells it, and another one's code is not called by a wrong word."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if (
+            w.__class__ is dict
+            and w.get("error", MISSING).__class__ is dict
+            and at_path(w, "error", "message").__class__ is str
+            and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
+        ):
+            return self.decode_coded(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            out = self.decode_uncoded(w)
+            if out.code in ("invalid_request", "timeout"):
+                return self.found_as(out, "Uncoded")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "Coded",
+                    (
+                        ((), "dict"),
+                        (("error",), "dict"),
+                        (("error", "message"), "str"),
+                        (("error", "code"), ("invalid_request", "gateway_timeout")),
+                    ),
+                ),
+                ("Uncoded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Coded" and value.code in ("invalid_request", "timeout"):
+                    return self.encode_coded(value, losses)
+                if found == "Uncoded":
+                    return self.encode_uncoded(value, losses)
+            if value.code in ("invalid_request", "timeout"):
+                return self.encode_coded(value, losses)
+            return self.encode_uncoded(value, losses)
+        return self.lost(value, losses)
+
+    def decode_open_step(self, w: Any) -> u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
+        """OpenStep: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "thought":
+                return self.decode_open_thought(w)
+            if tag == "function_call":
+                return self.decode_function_call(w)
+            if tag == "code_execution_call":
+                return self.decode_code_call(w)
+            if tag == "code_execution_result":
+                return self.decode_code_result(w)
+            if tag in (
+                "google_search_call",
+                "url_context_call",
+                "file_search_call",
+                "google_maps_call",
+                "retrieval_call",
+                "tool_search_call",
+                "processing_call",
+            ):
+                out = self.decode_own_call(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind == "own_step"
+                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.found_as(out, "OwnCall")
+                return out
+            if tag in (
+                "google_search_result",
+                "url_context_result",
+                "file_search_result",
+                "google_maps_result",
+                "retrieval_result",
+                "tool_search_result",
+                "processing_result",
+            ):
+                out = self.decode_own_result(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind == "own_step"
+                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.found_as(out, "OwnResult")
+                return out
+            if tag == "mcp_server_tool_call":
+                out = self.decode_mcp_call(w)
+                if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
+                    return self.found_as(out, "McpCall")
+                return out
+            if tag == "mcp_server_tool_result":
+                return self.decode_mcp_result(w)
+            if tag == "function_result":
+                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                    out = self.decode_value_result(w)
+                    if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                        return self.found_as(out, "ValueResult")
+                    return out
+                out = self.decode_parts_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "PartsResult")
+                return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_open_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OpenStep: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            return self.encode_open_thought(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "FunctionCall" and value.runner == "client":
+                    return self.encode_function_call(value, losses)
+                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                    return self.encode_code_call(value, losses)
+                if (
+                    found == "OwnCall"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.encode_own_call(value, losses)
+                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                    return self.encode_mcp_call(value, losses)
+            if value.runner == "client":
+                return self.encode_function_call(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_call(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_call(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
+                return self.encode_mcp_call(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnCall" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "CodeResult"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                ):
+                    return self.encode_code_result(value, losses)
+                if (
+                    found == "OwnResult"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                ):
+                    return self.encode_own_result(value, losses)
+                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_value_result(value, losses)
+                if found == "PartsResult" and value.runner == "client":
+                    return self.encode_parts_result(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_result(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_result(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool":
+                return self.encode_mcp_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_value_result(value, losses)
+            if value.runner == "client":
+                return self.encode_parts_result(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_more(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.ToolCall | u.ToolResult:
+        """More: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text_annotation_delta":
+            return self.decode_cited(w)
+        if tag == "image":
+            return self.decode_image_content(w)
+        if tag == "document":
+            return self.decode_document_content(w)
+        if tag == "audio":
+            return self.decode_audio_content(w)
+        if tag == "video":
+            return self.decode_video_content(w)
+        if tag == "code_execution_call":
+            return self.decode_code_call(w)
+        if tag == "code_execution_result":
+            return self.decode_code_result(w)
+        if tag in (
+            "google_search_call",
+            "url_context_call",
+            "file_search_call",
+            "google_maps_call",
+            "retrieval_call",
+            "tool_search_call",
+            "processing_call",
+        ):
+            out = self.decode_own_call(w)
+            if not (
+                out.runner == "provider"
+                and out.kind == "own_step"
+                and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.found_as(out, "OwnCall")
+            return out
+        if tag in (
+            "google_search_result",
+            "url_context_result",
+            "file_search_result",
+            "google_maps_result",
+            "retrieval_result",
+            "tool_search_result",
+            "processing_result",
+        ):
+            out = self.decode_own_result(w)
+            if not (
+                out.runner == "provider"
+                and out.kind == "own_step"
+                and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.found_as(out, "OwnResult")
+            return out
+        if tag == "mcp_server_tool_call":
+            out = self.decode_mcp_call(w)
+            if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
+                return self.found_as(out, "McpCall")
+            return out
+        if tag == "mcp_server_tool_result":
+            return self.decode_mcp_result(w)
+        raise DecodeError(
+            "expected one of text_annotation_delta, image, document, audio, video, code_execution_call, code_execution_result, google_search_call, url_context_call, file_search_call, google_maps_call, retrieval_call, tool_search_call, processing_call, google_search_result, url_context_result, file_search_result, google_maps_result, retrieval_result, tool_search_result, processing_result, mcp_server_tool_call, mcp_server_tool_result",
+            ("type",),
+        )
+
+    def encode_more(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """More: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            if value.text == "":
+                return self.encode_cited(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_content(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_content(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_content(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_content(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                    return self.encode_code_call(value, losses)
+                if (
+                    found == "OwnCall"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.encode_own_call(value, losses)
+                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                    return self.encode_mcp_call(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_call(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_call(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
+                return self.encode_mcp_call(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnCall" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "CodeResult"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                ):
+                    return self.encode_code_result(value, losses)
+                if (
+                    found == "OwnResult"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                ):
+                    return self.encode_own_result(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_result(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_result(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool":
+                return self.encode_mcp_result(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_result(value, losses)
+        return self.lost(value, losses)
+
+    def decode_piece(self, w: Any) -> u.TextDelta | u.ReasoningDelta | u.SignatureDelta | u.ArgumentsDelta | u.Opaque:
+        """Piece: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_piece_text_delta(w)
+            if tag == "thought_summary":
+                return self.decode_piece_reasoning_delta(w)
+            if tag == "thought_signature":
+                return self.decode_piece_signature_delta(w)
+            if tag == "arguments_delta":
+                return self.decode_piece_arguments_delta(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Piece: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.TextDelta:
+            return self.encode_piece_text_delta(value, losses)
+        if cls is u.ReasoningDelta:
+            return self.encode_piece_reasoning_delta(value, losses)
+        if cls is u.SignatureDelta:
+            return self.encode_piece_signature_delta(value, losses)
+        if cls is u.ArgumentsDelta:
+            return self.encode_piece_arguments_delta(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_step_start_event_open_output_or_other(self, w: Any) -> u.PartEnd | u.PartStart:
+        """StepStartEventOpenOutputOrOther: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_step_start_event_open_output(w):
+            return self.decode_step_start_event_open_output(w)
+        if (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "step.start"
+            and w.get("index", MISSING).__class__ is int
+            and w.get("step", MISSING).__class__ is dict
+        ):
+            return self.decode_step_start_event_opened(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "StepStartEventOpenOutput",
+                    (
+                        ((), "dict"),
+                        (("event_type",), ("step.start",)),
+                        (("index",), "int"),
+                        (("step",), "dict"),
+                        (("step", "type"), ("model_output",)),
+                    ),
+                ),
+                ("StepStartEventOpened", (((), "dict"), (("event_type",), ("step.start",)), (("index",), "int"), (("step",), "dict"))),
+            ),
+        )
+
+    def decode_step_delta_event_told_or_other(self, w: Any) -> u.PartStart | u.PartDelta:
+        """StepDeltaEventToldOrOther: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_step_delta_event_told(w):
+            return self.decode_step_delta_event_told(w)
+        if (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "step.delta"
+            and w.get("index", MISSING).__class__ is int
+            and w.get("delta", MISSING).__class__ is dict
+        ):
+            return self.decode_step_delta_event_grown(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "StepDeltaEventTold",
+                    (
+                        ((), "dict"),
+                        (("event_type",), ("step.delta",)),
+                        (("index",), "int"),
+                        (("delta",), "dict"),
+                        (
+                            ("delta", "type"),
+                            (
+                                "text_annotation_delta",
+                                "image",
+                                "document",
+                                "audio",
+                                "video",
+                                "code_execution_call",
+                                "code_execution_result",
+                                "google_search_call",
+                                "url_context_call",
+                                "file_search_call",
+                                "google_maps_call",
+                                "retrieval_call",
+                                "tool_search_call",
+                                "processing_call",
+                                "google_search_result",
+                                "url_context_result",
+                                "file_search_result",
+                                "google_maps_result",
+                                "retrieval_result",
+                                "tool_search_result",
+                                "processing_result",
+                                "mcp_server_tool_call",
+                                "mcp_server_tool_result",
+                            ),
+                        ),
+                    ),
+                ),
+                ("StepDeltaEventGrown", (((), "dict"), (("event_type",), ("step.delta",)), (("index",), "int"), (("delta",), "dict"))),
+            ),
+        )
+
+    def decode_error_event_coded_or_other(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventCodedOrOther: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if self.fits_error_event_coded(w):
+            return self.decode_error_event_coded(w)
+        if (
+            w.__class__ is dict
+            and w.get("event_type", MISSING) == "error"
+            and w.get("error", MISSING).__class__ is dict
+            and at_path(w, "error", "message").__class__ is str
+        ):
+            out = self.decode_error_event_uncoded(w)
+            if out.code in ("invalid_request", "timeout"):
+                return self.found_as(out, "ErrorEventUncoded")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "ErrorEventCoded",
+                    (
+                        ((), "dict"),
+                        (("event_type",), ("error",)),
+                        (("error",), "dict"),
+                        (("error", "message"), "str"),
+                        (("error", "code"), ("invalid_request", "gateway_timeout")),
+                    ),
+                ),
+                ("ErrorEventUncoded", (((), "dict"), (("event_type",), ("error",)), (("error",), "dict"), (("error", "message"), "str"))),
+            ),
+        )
+
+    def encode_row_of_user(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfUser: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_content(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_content(value, losses)
+        if cls is u.Document:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_document_content(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_content(value, losses)
+        if cls is u.Video:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_video_content(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfAssistant: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PicturedThought":
+                    return self.encode_pictured_thought(value, losses)
+            before = len(losses)
+            w = self.encode_thought(value, losses)
+            if w is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "FunctionCall" and value.runner == "client":
+                    return self.encode_function_call(value, losses)
+                if found == "CodeCall" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                    return self.encode_code_call(value, losses)
+                if (
+                    found == "OwnCall"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                ):
+                    return self.encode_own_call(value, losses)
+                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                    return self.encode_mcp_call(value, losses)
+            if value.runner == "client":
+                return self.encode_function_call(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_call(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_call(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
+                return self.encode_mcp_call(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnCall" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if (
+                    found == "CodeResult"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                ):
+                    return self.encode_code_result(value, losses)
+                if (
+                    found == "OwnResult"
+                    and value.runner == "provider"
+                    and value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                ):
+                    return self.encode_own_result(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                return self.encode_code_result(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "own_step"
+                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+            ):
+                return self.encode_own_result(value, losses)
+            if value.runner == "provider" and value.kind == "mcp_server_tool":
+                return self.encode_mcp_result(value, losses)
+            if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
+                return self.encode_own_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                    return self.encode_value_result(value, losses)
+                if found == "PartsResult" and value.runner == "client":
+                    return self.encode_parts_result(value, losses)
+            if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
+                return self.encode_value_result(value, losses)
+            if value.runner == "client":
+                return self.encode_parts_result(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def role_of_step(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls in (u.Reasoning, u.ToolCall, u.ToolResult):
+            return "assistant"
+        return None
+
+    def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.runner == "provider" and (
+                (
+                    value.kind == "code_execution"
+                    and value.name == "code_execution"
+                    or value.kind == "own_step"
+                    and value.name
+                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                )
+                or value.kind == "mcp_server_tool"
+            ):
+                return "assistant"
+            if (
+                value.runner == "client"
+                and not value.parts
+                and value.value.__class__ is dict
+                and value.value is not None
+                or value.runner == "client"
+            ):
+                return "tool"
+            return "tool"
+        if cls in (u.Text, u.Image, u.Document, u.Audio, u.Video):
+            return "user"
+        if cls in (u.Reasoning, u.ToolCall):
+            return "assistant"
+        return None
+
+
+LENS: Final = GeminiInteractions()

@@ -1,0 +1,48 @@
+# Generated from spec/providers/gemini_interactions.yaml; do not edit.
+
+"""Google Gemini Interactions: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from ...schema_dialects import DIALECTS
+from .lens import LENS as PROVIDER
+
+
+class GeminiInteractionsRepairs(Repairs):
+    """Google Gemini Interactions: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "custom_tools": words.CustomTools(),
+        "arguments": words.Arguments(),
+        "surrogates": words.Surrogates(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif", "image/gif", "image/bmp", "image/tiff")},
+            alias={"image/jpg": "image/jpeg"},
+        ),
+        "foresee": words.Foresee(),
+        "duplicate_ids": words.DuplicateIds(),
+        "call_turns": words.CallTurns(),
+        "orphan_results": words.OrphanResults(),
+        "unanswered_calls": words.UnansweredCalls(),
+        "reasoning": words.Reasoning(takes="signed"),
+        "results": words.Results(order="call"),
+        "result_media": words.ResultMedia(),
+        "blank": words.Blank(what="empty", message="drop", system="drop"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": words.Format(native=("json", "json_schema")),
+        "system": words.System(),
+        "some": words.Some(),
+        "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
+        "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
+        "thinking": words.Thinking(amount="effort"),
+        "needs": words.Needs(fields={"tool_choice": "tools"}),
+        "range": words.Range(fields={"temperature": (0, 2), "top_p": (0, 1)}),
+        "limit": words.Limit(fields={"stop": 5}),
+    }
+
+
+REPAIRS: Final = GeminiInteractionsRepairs()

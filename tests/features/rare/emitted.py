@@ -1,0 +1,66 @@
+class Demo(Lens):
+    """rare."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "rare"
+    DOCS = "https://example.com/rare"
+    WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other")
+    ROWS_LIST = Rows("Words", {"many": Row("words", Leaves(STR))})
+    LOST_THING: LostFields = (("item", "minor", None), ("pair.b", "minor", None))
+    ROWS_THING = Rows(
+        "Holder",
+        {
+            "color": Row("paint.color", Word("WORDS_COLOR"), make=u.Paint, native="native"),
+            "box": Nested({"long": Row("pair.a", INT, make=u.Pair)}),
+            "words": Row("words", Of("list")),
+        },
+    )
+
+    def decode_list(self, w: Any) -> u.Words:
+        """List -> Words."""
+        return by_rows(self, u.Words(), w, self.ROWS_LIST)
+
+    def encode_list(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
+        """List <- Words."""
+        w: dict[str, Any] = {}
+        if value.words:
+            w["many"] = list(value.words)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LIST, losses)
+
+    def decode_thing(self, w: Any) -> u.Holder:
+        """Thing -> Holder."""
+        return by_rows(self, u.Holder(), w, self.ROWS_THING)
+
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Holder."""
+        w: dict[str, Any] = {}
+        if value.paint is not None and value.paint.color is not None:
+            color_word = self.WORDS_COLOR.write.get(value.paint.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("paint.color", "Holder.paint.color", "minor", self.NO_PLACE, value.paint.color))
+            if color_word is not None:
+                w["color"] = color_word
+        if value.pair is not None and value.pair.a is not None:
+            box_: dict[str, Any] = {}
+            box_["long"] = value.pair.a
+            if box_:
+                w["box"] = box_
+        if value.words is not None:
+            words_: Any = under(value.words, self.encode_list, losses, "words")
+            if words_ is not LOST:
+                w["words"] = words_
+        if value.item is not None or value.pair is not None and value.pair.b is not None:
+            self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
+        if value.paint is not None and value.paint.extras is not None:
+            foreign(value.paint, self.SPACES, losses, "paint")
+        if value.pair is not None and value.pair.extras is not None:
+            foreign(value.pair, self.SPACES, losses, "pair")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thing, or nothing."""
+        return self.encode_thing(value, losses) if value.__class__ is u.Holder else self.lost(value, losses)
+
+
+LENS: Final = Demo()
