@@ -191,6 +191,7 @@ if TYPE_CHECKING:
     from .providers import fireworks as fireworks
     from .providers import friendli as friendli
     from .providers import gemini as gemini
+    from .providers import gemini_interactions as gemini_interactions
     from .providers import gemini_openai as gemini_openai
     from .providers import github_models as github_models
     from .providers import gpustack as gpustack
@@ -406,6 +407,7 @@ __all__ = [
     "format_for_cache",
     "friendli",
     "gemini",
+    "gemini_interactions",
     "gemini_openai",
     "github_models",
     "gpustack",

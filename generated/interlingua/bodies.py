@@ -108,6 +108,32 @@ class GeminiRequest(TypedDict):
     cachedContent: NotRequired[Any]
 
 
+class GeminiInteractionsRequest(TypedDict):
+    """A request of Google Gemini Interactions."""
+
+    model: NotRequired[str]
+    system_instruction: NotRequired[Any]
+    input: NotRequired[Any]
+    tools: NotRequired[list[Any]]
+    response_modalities: NotRequired[list[Any]]
+    generation_config: NotRequired[Any]
+    stream: NotRequired[bool]
+    store: NotRequired[bool]
+    """left out it means true"""
+    labels: NotRequired[Any]
+    service_tier: NotRequired[Any]
+    background: NotRequired[bool]
+    safety_settings: NotRequired[Any]
+    webhook_config: NotRequired[Any]
+    response_mime_type: NotRequired[Any]
+    agent_config: NotRequired[Any]
+    previous_interaction_id: NotRequired[Any]
+    cached_content: NotRequired[Any]
+    continuation_token: NotRequired[Any]
+    environment: NotRequired[Any]
+    agent: NotRequired[Any]
+
+
 class MistralRequest(TypedDict):
     """A request of Mistral Chat."""
 
@@ -256,6 +282,7 @@ if TYPE_CHECKING:
     BedrockConverseRequestTarget: TypeAlias = Literal["bedrock_boto3", "bedrock_converse"]
     CohereRequestTarget: TypeAlias = Literal["cohere"]
     GeminiRequestTarget: TypeAlias = Literal["gemini", "vertex_gemini"]
+    GeminiInteractionsRequestTarget: TypeAlias = Literal["gemini_interactions"]
     MistralRequestTarget: TypeAlias = Literal["mistral"]
     OllamaRequestTarget: TypeAlias = Literal["ollama"]
     OpenaiChatRequestTarget: TypeAlias = Literal["copilot", "openai_chat"]
@@ -304,6 +331,11 @@ if TYPE_CHECKING:
     def convert_request(
         body: Any, *, source: Provider, target: GeminiRequestTarget, **options: Unpack[ConvertRequestOptions]
     ) -> Conversion[GeminiRequest]: ...
+
+    @overload
+    def convert_request(
+        body: Any, *, source: Provider, target: GeminiInteractionsRequestTarget, **options: Unpack[ConvertRequestOptions]
+    ) -> Conversion[GeminiInteractionsRequest]: ...
 
     @overload
     def convert_request(
@@ -382,6 +414,11 @@ if TYPE_CHECKING:
     def encode_request(
         request: u.Request, *, target: GeminiRequestTarget, **options: Unpack[EncodeRequestOptions]
     ) -> Conversion[GeminiRequest]: ...
+
+    @overload
+    def encode_request(
+        request: u.Request, *, target: GeminiInteractionsRequestTarget, **options: Unpack[EncodeRequestOptions]
+    ) -> Conversion[GeminiInteractionsRequest]: ...
 
     @overload
     def encode_request(

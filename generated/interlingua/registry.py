@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         "fireworks",
         "friendli",
         "gemini",
+        "gemini_interactions",
         "gemini_openai",
         "github_models",
         "gpustack",
@@ -132,6 +133,7 @@ PROVIDERS: Final[tuple[str, ...]] = (
     "fireworks",
     "friendli",
     "gemini",
+    "gemini_interactions",
     "gemini_openai",
     "github_models",
     "gpustack",
@@ -285,6 +287,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "response": {"message": "*", "finish_reason": "*", "choices": None},
     },
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
+    "gemini_interactions": {"request": {"input": "*", "generation_config": "*"}, "response": {"object": "interaction"}},
     "mistral": {"request": {"messages": "*", "random_seed": "*"}, "error": {"object": "error", "message": "*"}},
     "ollama": {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}},
     "openai_chat": {

@@ -29,6 +29,7 @@ _Methods: TypeAlias = tuple[Encode, RoleOf, Adds | None, Callable[[Any], bool] |
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
+ROW: Final = "row"  # on a part that was a row by itself, where it could stand in a message item as well
 KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
 ROLES: Final = ("system", "user", "assistant", "tool")
@@ -59,20 +60,27 @@ class PartRow(msgspec.Struct):
 class Runs:
     """Puts decoded rows into `messages`: a maximal run of rows of a role in `runs` is one message.
 
-    wraps:  roles that have rows which are messages
+    wraps:  roles that have rows which are messages; both: those whose parts may be rows by themselves as well
     recall: keys of message items that are remembered even if they are as usual
     """
 
-    __slots__ = ("kinds", "messages", "recall", "run", "runs", "space", "speaks", "wraps")
+    __slots__ = ("both", "kinds", "messages", "recall", "run", "runs", "space", "speaks", "wraps")
 
     def __init__(
-        self, messages: list[u.Message], space: str, runs: tuple[str, ...], wraps: tuple[str, ...], recall: tuple[str, ...] = ()
+        self,
+        messages: list[u.Message],
+        space: str,
+        runs: tuple[str, ...],
+        wraps: tuple[str, ...],
+        recall: tuple[str, ...] = (),
+        both: tuple[str, ...] = (),
     ) -> None:
         self.messages = messages
         self.space = space
         self.runs = runs
         self.wraps = wraps
         self.recall = recall
+        self.both = both
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
         self.run: u.Message | None = None  # the message that the next row may belong to
         self.speaks = False  # whether it has a message item, whose fields are its own
@@ -85,6 +93,8 @@ class Runs:
             parts = found.found if found.found.__class__ is tuple else (found.found,)
             if self.wraps and found.role in self.runs and others_kind(parts[0], self.kinds) is not None:
                 mark(parts[0], self.space, KIND, True)
+            if found.role in self.both:
+                mark(parts[0], self.space, ITEM, ROW)
             self._open(found.role).parts += parts
             return
         if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self._all_items():
@@ -143,7 +153,7 @@ def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
 
 def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | None:
     """The part of a message that is a whole wire message, if it still is."""
-    if message.extras is None or len(message.parts) != 1 or not marked(message, spaces, "$message"):
+    if message.__class__ is not u.Message or message.extras is None or len(message.parts) != 1 or not marked(message, spaces, "$message"):
         return None
     part = message.parts[0]
     return part if isinstance(part, u.Opaque) and part.namespace in spaces else None
@@ -158,16 +168,20 @@ class RowWriter:
     name:  of the methods that write a row that is a message
     parts: role -> the methods that write a part that is a row by itself
     runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
+    both:  those of which the same part may stand in a message item, where it stands unless it did not, and be a row by itself
     """
 
-    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
+    __slots__ = ("adds", "both", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
 
-    def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
+    def __init__(
+        self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...], both: tuple[str, ...] = ()
+    ) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
         self.encode, self.role_of, self.adds, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
+        self.both = both
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
 
@@ -224,7 +238,7 @@ class RowWriter:
             elif end > index:
                 item = self.encode(self._item(message, message.parts[index:end]), losses)
                 _settle(losses, start, before, index)
-                spoken = True
+                spoken = spoken or item is not LOST
             else:
                 if self.adds is not None and item is not LOST:
                     more = self.adds(message.parts[index - 1], message.parts[index], losses)
@@ -267,7 +281,8 @@ class RowWriter:
         part = message.parts[index]
         if message.role not in self.wraps:
             return index
-        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self._is_row(message, part)):
+        record = marked(part, self.spaces, ITEM)
+        if record == ROW or record is None and (isinstance(part, u.Opaque) or self._is_row(message, part)):
             return index
         end = index + 1
         while end < len(message.parts) and self._continues(message, message.parts[end]):
@@ -281,7 +296,7 @@ class RowWriter:
     def _is_row(self, message: u.Message, part: Any) -> bool:
         """Whether a part is a row by itself. One that has a row of another role stands in the message item, if that can say it."""
         role = self.role_of(part, message.role)
-        if role is None or role == message.role:
+        if role is None or role == message.role and role not in self.both:
             return role is not None
         losses: list[Loss] = []
         w = self.encode(msgspec.structs.replace(message, parts=[part], extras=None), losses)

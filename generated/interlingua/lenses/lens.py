@@ -20,6 +20,12 @@ LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, what 
 Found = TypeVar("Found")
 
 
+@cache
+def blank(cls: Any) -> Any:
+    """A struct that says nothing but what holds anyway; None if there is none."""
+    return None if cls.__struct_config__.frozen or len(cls.__struct_defaults__) < len(cls.__struct_fields__) else cls()
+
+
 class Lens:
     """One provider. Stateless; a child is a subclass that has only what differs."""
 
@@ -84,7 +90,8 @@ class Lens:
         if name == "Opaque":
             losses.append(Loss("", name, "dropped", "major", f"only {value.namespace} understands it", value.value))
         else:
-            losses.append(Loss("", name, "dropped", u.LEVELS.get(name, "major"), self.NO_PLACE, value))
+            level = "trivial" if value == blank(value.__class__) else u.LEVELS.get(name, "major")  # what it says holds anyway
+            losses.append(Loss("", name, "dropped", level, self.NO_PLACE, value))
         return LOST
 
     def changed(self, losses: list[Loss], path: str, field: str, value: Any) -> None:
