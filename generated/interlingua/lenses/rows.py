@@ -534,6 +534,11 @@ class Kept(Fixed):
         return keep(extras, self.home or lens.NAMESPACE, key, v, *path)
 
 
+def kept_keys(*keys: str, level: str = "minor", home: str | None = None) -> dict[str, Kept]:
+    """The rows of keys that are all kept alike."""
+    return {key: Kept(level, home) for key in keys}
+
+
 class Elsewhere(Fixed):
     """A key that something else has read: `by`."""
 

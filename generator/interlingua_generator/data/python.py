@@ -125,6 +125,11 @@ class TupleOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """In place of a key: the value is a mapping, of which all keys stand here."""
+
+
+@dataclass(frozen=True, slots=True)
 class DictOf:
     items: tuple[tuple[Expr, Expr], ...]
 
@@ -146,7 +151,7 @@ class Path:
 
 Expr: TypeAlias = (
     Name | Lit | Runtime | Class | Method | Const | Attr | Item | Call | Compare | Not | Every | Some | Math | Choose | ListOf | TupleOf
-    | DictOf | Comprehension | Path
+    | DictOf | Spread | Comprehension | Path
 )  # fmt: skip
 
 # --- statements ------------------------------------------------------------------------------------------------------------
@@ -353,7 +358,7 @@ def expressions(of: Expr | Stmt | Block | Function | Table) -> Iterator[Expr]:
         match one:
             case tuple():
                 waiting += reversed(one)
-            case Name() | Lit() | Runtime() | Class() | Method() | Const():
+            case Name() | Lit() | Runtime() | Class() | Method() | Const() | Spread():
                 yield one
             case Let() | Add() | Do() | When() | For() | Try() | Raise() | Return() | Function() | Table():
                 waiting += reversed(_parts(one))
@@ -384,7 +389,7 @@ def _parts(of: Stmt | Function | Table) -> tuple[Expr | Block, ...]:
 
 def _inner(of: Expr) -> tuple[Expr, ...]:
     match of:
-        case Name() | Lit() | Runtime() | Class() | Method() | Const():
+        case Name() | Lit() | Runtime() | Class() | Method() | Const() | Spread():
             return ()
         case Attr(value, _) | Not(value):
             return (value,)

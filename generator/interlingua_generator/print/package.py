@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -118,9 +118,10 @@ def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Plac
 def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
     """What is known of all providers without loading any."""
     specs = {name: plan.spec for name, plan in sorted(plans.items())}
+    names = in_lines(map(literal, specs))
     return environment.get_template("registry.py.jinja").render(
-        names=", ".join(map(literal, specs)),
-        providers=literal(tuple(specs)),
+        names=", ".join(f"Literal[{line}]" for line in names),
+        providers=", ".join(f"*({line},)" for line in names),
         parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
     )
@@ -138,8 +139,28 @@ def root(
     names, loaded when they are first asked for."""
     everything = sorted({*public, *structs, *plans, *(name for names in later.values() for name in names)})
     return environment.get_template("package.py.jinja").render(
-        providers=sorted(plans), public=public, writers=writers, later=later, model=structs, everything=everything
+        providers=in_lines(sorted(plans)),
+        public=in_lines(name for name in public if name not in writers),
+        writers=in_lines(writers),
+        later={module: in_lines(names) for module, names in later.items()},
+        later_names={module: in_lines(map(literal, names)) for module, names in later.items()},
+        model=in_lines(structs),
+        everything=in_lines(map(literal, everything)),
     )
+
+
+ROOM = 104  # characters; what stands before and behind the names of a line has its own
+
+
+def in_lines(names: Iterable[str]) -> list[str]:
+    """Names with commas, as many in each as a line has room for: one line for each of hundreds of names would be most of a module."""
+    lines: list[str] = []
+    for name in names:
+        if lines and len(lines[-1]) + len(name) < ROOM:
+            lines[-1] += f", {name}"
+        else:
+            lines.append(name)
+    return lines
 
 
 def environment(folder: Any) -> jinja2.Environment:

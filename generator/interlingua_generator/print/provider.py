@@ -44,7 +44,7 @@ from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
-from .rows import bare_row, constructor, rows_table
+from .rows import bare_row, constructor, rows_table, together
 from .scope import Scope, snake, words_table
 from .settled import settled
 
@@ -574,4 +574,4 @@ def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: 
     more = tuple((lit(key), row) for key, row in new.items() if old.get(key) != row)
     if not gone and not more:
         return None
-    return Table(member.name, run("changed_keys", theirs, lit(gone), DictOf(more))) if len(more) < len(new) else member
+    return Table(member.name, run("changed_keys", theirs, lit(gone), together(more))) if len(more) < len(new) else member

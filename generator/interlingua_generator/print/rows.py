@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Any, assert_never
 
 from ..data import plan as p
-from ..data.python import Call, Class, DictOf, Expr, Lit, Runtime, Table, TupleOf, run
+from ..data.python import Call, Class, DictOf, Expr, Lit, Runtime, Spread, Table, TupleOf, run
 from ..data.unified import ListOf, StructOf, Type, UnionOf
 from .scope import Scope, leaf_constant, snake
+from .text import literal
 
 
 def rows_table(scope: Scope, plan: p.ShapePlan) -> Table:
@@ -34,7 +37,40 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
     for key, also in plan.hoisted if not at else ():
         if key not in seen:
             found.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
+    return together(found)
+
+
+ALIKE = 3  # kept keys behind each other that are worth a call of their own
+ROOM = 90  # characters of their names, so that the call is one line
+
+
+def together(rows: Iterable[tuple[Expr, Expr]]) -> DictOf:
+    """A table, in which kept keys behind each other that differ in nothing but their names are told in one line."""
+    found: list[tuple[Expr, Expr]] = []
+    for kept, run_of in groupby(rows, lambda row: row[1] if isinstance(row[1], Call) and row[1].of == Runtime("Kept") else None):
+        alike = list(run_of)
+        if not isinstance(kept, Call) or len(alike) < ALIKE:
+            found += alike
+            continue
+        how = (*(("level", level) for level in kept.args), *kept.kwargs)
+        for keys in _fitting([key for key, _ in alike]):
+            found.append((Spread(), Call(Runtime("kept_keys"), keys, how)))
     return DictOf(tuple(found))
+
+
+def _fitting(keys: list[Expr]) -> list[tuple[Expr, ...]]:
+    """Keys, as many together as have room in a line."""
+    lines: list[tuple[Expr, ...]] = []
+    room = 0
+    for key in keys:
+        size = len(literal(key.value)) + 2 if isinstance(key, Lit) else ROOM
+        if lines and size <= room:
+            lines[-1] = (*lines[-1], key)
+        else:
+            lines.append((key,))
+            room = ROOM
+        room -= size
+    return lines
 
 
 def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:

@@ -34,6 +34,7 @@ from ..data.python import (
     Return,
     Runtime,
     Some,
+    Spread,
     Stmt,
     Table,
     Try,
@@ -120,13 +121,20 @@ def _expression(of: Expr) -> tuple[str, int]:
         case TupleOf(items):
             return f"({', '.join(expression(one) for one in items)}{',' if len(items) == 1 else ''})", ATOM
         case DictOf(pairs):
-            return f"{{{', '.join(f'{expression(k)}: {expression(v)}' for k, v in pairs)}}}", ATOM
+            return f"{{{', '.join(f'{_key(k)}{expression(v)}' for k, v in pairs)}}}", ATOM
+        case Spread():
+            return "**", ATOM
         case Comprehension(item, target, over):
             return f"[{expression(item)} for {target} in {expression(over, OR)}]", ATOM
         case Path(before, index):
             return f'f"{before}[{{{expression(index)}}}]"', ATOM
         case _:
             assert_never(of)
+
+
+def _key(of: Expr) -> str:
+    """What stands before a value of a mapping."""
+    return expression(of) if isinstance(of, Spread) else f"{expression(of)}: "
 
 
 class Printer:
@@ -215,7 +223,7 @@ class Printer:
                 )
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
             case DictOf(pairs) if pairs:
-                head, parts, close = f"{before}{{", [(f"{expression(k)}: ", v) for k, v in pairs], "}"
+                head, parts, close = f"{before}{{", [(_key(k), v) for k, v in pairs], "}"
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
             case TupleOf(items) if items:
                 head, parts, close = f"{before}(", [("", one) for one in items], ")"

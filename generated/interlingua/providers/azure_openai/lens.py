@@ -15,7 +15,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelli
 from ...lenses.fitting import at_path, no_case
 from ...lenses.kinds import Each, INT, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows
 from ...lenses.values import each, each_out, inside, under
 from ..openai_chat.lens import OpenaiChat
 
@@ -32,12 +32,10 @@ class AzureOpenai(OpenaiChat):
     ROWS_REQUEST = changed_keys(OpenaiChat.ROWS_REQUEST, (), {"enhancements": Kept(), "data_sources": Kept("major")})
     ROWS_ANSWER_MESSAGE = changed_keys(OpenaiChat.ROWS_ANSWER_MESSAGE, (), {"context": Kept()})
     ROWS_CHOICE = changed_keys(
-        OpenaiChat.ROWS_CHOICE, (), {"content_filter_results": Kept(), "content_filter_result": Kept(), "content_filter_offsets": Kept()}
+        OpenaiChat.ROWS_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
     )
     ROWS_USAGE = changed_keys(
-        OpenaiChat.ROWS_USAGE,
-        (),
-        {"latency_checkpoint": Kept("trivial"), "audio_prompt_tokens": Kept("trivial"), "num_sources_used": Kept("trivial")},
+        OpenaiChat.ROWS_USAGE, (), {**kept_keys("latency_checkpoint", "audio_prompt_tokens", "num_sources_used", level="trivial")}
     )
     ROWS_RESPONSE = changed_keys(OpenaiChat.ROWS_RESPONSE, (), {"prompt_filter_results": Kept()})
     ROWS_OWN_ERROR = Rows(
@@ -71,9 +69,7 @@ class AzureOpenai(OpenaiChat):
     )
     ROWS_CHUNK_MESSAGE = changed_keys(OpenaiChat.ROWS_CHUNK_MESSAGE, (), {"context": Kept()})
     ROWS_CHUNK_CHOICE = changed_keys(
-        OpenaiChat.ROWS_CHUNK_CHOICE,
-        (),
-        {"content_filter_results": Kept(), "content_filter_result": Kept(), "content_filter_offsets": Kept()},
+        OpenaiChat.ROWS_CHUNK_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
     )
     LOST_FILTER_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_FILTER_CHOICE = Rows(

@@ -16,7 +16,7 @@ from ...lenses.extras import Extras, UNSET, dropped, has_spelling, remember
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
 from ...lenses.values import inside, under
 from ...lenses.words import Words
 from ..bedrock_converse.lens import BedrockConverse
@@ -99,14 +99,10 @@ class BedrockBoto3(BedrockConverse):
                 {
                     "RequestId": Row("request_id", STR),
                     "HTTPStatusCode": Row("status", INT),
-                    "HTTPHeaders": Kept("trivial"),
-                    "RetryAttempts": Kept("trivial"),
-                    "HostId": Kept("trivial"),
+                    **kept_keys("HTTPHeaders", "RetryAttempts", "HostId", level="trivial"),
                 }
             ),
-            "originalStatusCode": Kept(home="bedrock_converse"),
-            "originalMessage": Kept(home="bedrock_converse"),
-            "resourceName": Kept(home="bedrock_converse"),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName", home="bedrock_converse"),
         },
     )
     ROWS_METADATA_EVENT = changed_keys(BedrockConverse.ROWS_METADATA_EVENT, (), {"ResponseMetadata": Kept("trivial")})

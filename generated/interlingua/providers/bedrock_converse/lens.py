@@ -34,7 +34,22 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import (
+    Elsewhere,
+    Fixed,
+    Kept,
+    Less,
+    Nested,
+    Row,
+    Rows,
+    Sum,
+    by_rows,
+    kept_keys,
+    more_rows,
+    nested_rest,
+    read_rows,
+    required,
+)
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under, total_of
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
@@ -676,9 +691,7 @@ class BedrockConverse(Lens):
             ),
             "requestMetadata": Row("metadata", OBJECT),
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
-            "guardrailConfig": Kept(),
-            "additionalModelResponseFieldPaths": Kept(),
-            "performanceConfig": Kept(),
+            **kept_keys("guardrailConfig", "additionalModelResponseFieldPaths", "performanceConfig"),
             "promptVariables": Kept("major"),
             "system": Elsewhere("messages"),
         },
@@ -702,10 +715,8 @@ class BedrockConverse(Lens):
             "totalTokens": Sum("input_tokens", "output_tokens"),
             "cacheReadInputTokens": Row("cache_read_tokens", INT),
             "cacheWriteInputTokens": Row("cache_write_tokens", INT),
-            "cacheDetails": Kept("trivial"),
-            "cacheReadInputTokenCount": Kept("trivial"),
-            "cacheWriteInputTokenCount": Kept("trivial"),
-            "serverToolUsage": Kept("trivial"),
+            **kept_keys("cacheDetails", "cacheReadInputTokenCount", "cacheWriteInputTokenCount", level="trivial"),
+            **kept_keys("serverToolUsage", level="trivial"),
         },
     )
     USAGE_READ = frozenset({"cacheReadInputTokens", "cacheWriteInputTokens", "inputTokens", "outputTokens", "totalTokens"})
@@ -909,9 +920,7 @@ class BedrockConverse(Lens):
         {
             "message": Row("message", STR, required=True),
             "__type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            "originalStatusCode": Kept(),
-            "originalMessage": Kept(),
-            "resourceName": Kept(),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
     ROWS_MESSAGE_START_EVENT = Rows("PartEnd", {"role": Fixed("assistant"), "p": Kept("trivial")})
@@ -1027,9 +1036,7 @@ class BedrockConverse(Lens):
         {
             "message": Row("message", STR, required=True),
             "p": Kept("trivial"),
-            "originalStatusCode": Kept(),
-            "originalMessage": Kept(),
-            "resourceName": Kept(),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
     LOST_VALIDATION_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
@@ -1038,9 +1045,7 @@ class BedrockConverse(Lens):
         {
             "message": Row("message", STR, required=True),
             "p": Kept("trivial"),
-            "originalStatusCode": Kept(),
-            "originalMessage": Kept(),
-            "resourceName": Kept(),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
     LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
@@ -1049,9 +1054,7 @@ class BedrockConverse(Lens):
         {
             "message": Row("message", STR, required=True),
             "p": Kept("trivial"),
-            "originalStatusCode": Kept(),
-            "originalMessage": Kept(),
-            "resourceName": Kept(),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
     LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
@@ -1060,9 +1063,7 @@ class BedrockConverse(Lens):
         {
             "message": Row("message", STR, required=True),
             "p": Kept("trivial"),
-            "originalStatusCode": Kept(),
-            "originalMessage": Kept(),
-            "resourceName": Kept(),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
     LOST_INTERNAL_SERVER_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
@@ -1071,9 +1072,7 @@ class BedrockConverse(Lens):
         {
             "message": Row("message", STR, required=True),
             "p": Kept("trivial"),
-            "originalStatusCode": Kept(),
-            "originalMessage": Kept(),
-            "resourceName": Kept(),
+            **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
     CONVERSATION = Conversation(

@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import ABSENT, Extras, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.kinds import INT, Joined
-from ...lenses.rows import Kept, Row, changed_keys, more_rows
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys, more_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each, each_out, inside, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -44,11 +44,8 @@ class Cerebras(OpenaiCompatibleReasoning):
         ("max_tokens",),
         {
             "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            "clear_thinking": Kept(),
-            "disable_reasoning": Kept(),
-            "reasoning_format": Kept(),
-            "min_tokens": Kept(),
-            "model_parameters": Kept(),
+            **kept_keys("clear_thinking", "disable_reasoning", "reasoning_format", "min_tokens"),
+            **kept_keys("model_parameters"),
         },
     )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"time_info": Kept("trivial")})

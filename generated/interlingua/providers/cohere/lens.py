@@ -21,7 +21,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, said_of, texts_of, under
@@ -183,9 +183,7 @@ class Cohere(Lens):
             ),
             "start": Row("start", INT),
             "end": Row("end", INT),
-            "text": Kept(),
-            "content_index": Kept(),
-            "type": Kept(),
+            **kept_keys("text", "content_index", "type"),
         },
     )
     LOST_TOOL_CITATION: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
@@ -195,15 +193,12 @@ class Cohere(Lens):
             "sources": Nested({"type": Fixed("tool"), "id": Kept(), "tool_output": Kept()}, required=True, forms=("list",)),
             "start": Row("start", INT),
             "end": Row("end", INT),
-            "text": Kept(),
-            "content_index": Kept(),
-            "type": Kept(),
+            **kept_keys("text", "content_index", "type"),
         },
     )
     LOST_OTHER_CITATION: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
     ROWS_OTHER_CITATION = Rows(
-        "Citation",
-        {"start": Row("start", INT), "end": Row("end", INT), "text": Kept(), "content_index": Kept(), "type": Kept(), "sources": Kept()},
+        "Citation", {"start": Row("start", INT), "end": Row("end", INT), **kept_keys("text", "content_index", "type", "sources")}
     )
     LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
     ROWS_ASSISTANT_MESSAGE = Rows(
@@ -354,9 +349,7 @@ class Cohere(Lens):
             "presence_penalty": Row("presence_penalty", FLOAT),
             "logprobs": Row("logprobs", BOOL),
             "stream": Row("stream", BOOL),
-            "safety_mode": Kept(),
-            "priority": Kept(),
-            "citation_options": Kept(),
+            **kept_keys("safety_mode", "priority", "citation_options"),
             "documents": Kept("major"),
         },
     )

@@ -12,7 +12,7 @@ from ...core.values import an_object, text
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import INT, Of, STR
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Row, Rows, changed_keys, more_rows
+from ...lenses.rows import Fixed, Kept, Row, Rows, changed_keys, kept_keys, more_rows
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -41,7 +41,7 @@ class Deepinfra(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),
-        {"top_k": Row("top_k", INT), "min_p": Kept(), "repetition_penalty": Kept(), "chat_template_kwargs": Kept(), "reasoning": Kept()},
+        {"top_k": Row("top_k", INT), **kept_keys("min_p", "repetition_penalty", "chat_template_kwargs", "reasoning")},
     )
     ROWS_USAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USAGE, (), {"estimated_cost": Kept("trivial")})
 

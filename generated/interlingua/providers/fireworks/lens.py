@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -40,18 +40,9 @@ class Fireworks(OpenaiCompatibleReasoning):
         (),
         {
             "top_k": Row("top_k", INT),
-            "min_p": Kept(),
-            "typical_p": Kept(),
-            "repetition_penalty": Kept(),
-            "thinking": Kept(),
-            "reasoning_history": Kept(),
-            "prompt_truncate_len": Kept(),
-            "raw_output": Kept(),
-            "perf_metrics_in_response": Kept(),
-            "return_token_ids": Kept(),
-            "speculation": Kept(),
-            "prompt_cache_isolation_key": Kept(),
-            "context_length_exceeded_behavior": Kept(),
+            **kept_keys("min_p", "typical_p", "repetition_penalty", "thinking", "reasoning_history"),
+            **kept_keys("prompt_truncate_len", "raw_output", "perf_metrics_in_response", "return_token_ids"),
+            **kept_keys("speculation", "prompt_cache_isolation_key", "context_length_exceeded_behavior"),
         },
     )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"perf_metrics": Kept("trivial")})

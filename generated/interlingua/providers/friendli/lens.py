@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -30,14 +30,7 @@ class Friendli(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),
-        {
-            "top_k": Row("top_k", INT),
-            "reasoning_budget": Kept(),
-            "parse_reasoning": Kept(),
-            "include_reasoning": Kept(),
-            "min_p": Kept(),
-            "min_tokens": Kept(),
-        },
+        {"top_k": Row("top_k", INT), **kept_keys("reasoning_budget", "parse_reasoning", "include_reasoning", "min_p", "min_tokens")},
     )
 
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -20,7 +20,7 @@ class Gpustack(OpenaiCompatibleReasoning):
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
-        {"tokens_per_second": Kept("trivial"), "time_to_first_token_ms": Kept("trivial"), "time_per_output_token_ms": Kept("trivial")},
+        {**kept_keys("tokens_per_second", "time_to_first_token_ms", "time_per_output_token_ms", level="trivial")},
     )
 
 

@@ -15,7 +15,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
 from ...lenses.structs import own_spaces
 from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, texts_of, under
 from ...lenses.words import Words
@@ -68,15 +68,9 @@ class Groq(OpenaiCompatibleReasoning):
         {
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
             "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            "reasoning_format": Kept(),
-            "include_reasoning": Kept(),
-            "disable_tool_validation": Kept(),
-            "exclude_domains": Kept(),
-            "include_domains": Kept(),
-            "documents": Kept("major"),
-            "citation_options": Kept("major"),
-            "search_settings": Kept("major"),
-            "compound_custom": Kept("major"),
+            **kept_keys("reasoning_format", "include_reasoning", "disable_tool_validation", "exclude_domains"),
+            **kept_keys("include_domains"),
+            **kept_keys("documents", "citation_options", "search_settings", "compound_custom", level="major"),
         },
     )
     REQUEST_READ = frozenset(
@@ -108,16 +102,14 @@ class Groq(OpenaiCompatibleReasoning):
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
-        {"queue_time": Kept("trivial"), "prompt_time": Kept("trivial"), "completion_time": Kept("trivial"), "total_time": Kept("trivial")},
+        {**kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial")},
     )
     ROWS_RESPONSE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_RESPONSE,
         (),
         {
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "x_groq": Kept("trivial"),
-            "usage_breakdown": Kept("trivial"),
-            "mcp_list_tools": Kept("trivial"),
+            **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
         },
     )
     ROWS_OWN_ERROR = Rows(
@@ -154,9 +146,7 @@ class Groq(OpenaiCompatibleReasoning):
         (),
         {
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "x_groq": Kept("trivial"),
-            "usage_breakdown": Kept("trivial"),
-            "mcp_list_tools": Kept("trivial"),
+            **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
         },
     )
 

@@ -11,7 +11,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, an_object, missing, text, whole
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import Word
-from ...lenses.rows import Kept, Row, changed_keys, more_rows
+from ...lenses.rows import Row, changed_keys, kept_keys, more_rows
 from ...lenses.values import each, each_out, inside, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -33,18 +33,14 @@ class Huggingface(OpenaiCompatibleReasoning):
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
-        {"queue_time": Kept("trivial"), "prompt_time": Kept("trivial"), "completion_time": Kept("trivial"), "total_time": Kept("trivial")},
+        {**kept_keys("queue_time", "prompt_time", "completion_time", "total_time", level="trivial")},
     )
     ROWS_RESPONSE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_RESPONSE,
         (),
         {
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "x_groq": Kept("trivial"),
-            "usage_breakdown": Kept("trivial"),
-            "time_info": Kept("trivial"),
-            "sla_metrics": Kept("trivial"),
-            "kv_transfer_params": Kept("trivial"),
+            **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
         },
     )
     ROWS_CHUNK = changed_keys(
@@ -52,11 +48,7 @@ class Huggingface(OpenaiCompatibleReasoning):
         (),
         {
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "x_groq": Kept("trivial"),
-            "usage_breakdown": Kept("trivial"),
-            "time_info": Kept("trivial"),
-            "sla_metrics": Kept("trivial"),
-            "kv_transfer_params": Kept("trivial"),
+            **kept_keys("x_groq", "usage_breakdown", "time_info", "sla_metrics", "kv_transfer_params", level="trivial"),
         },
     )
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -21,12 +21,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_ANSWER_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
         (),
-        {"thinking_blocks": Kept(), "reasoning_items": Kept(), "images": Kept(), "provider_specific_fields": Kept("trivial")},
+        {**kept_keys("thinking_blocks", "reasoning_items", "images"), "provider_specific_fields": Kept("trivial")},
     )
     ROWS_CHUNK_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
         (),
-        {"thinking_blocks": Kept(), "reasoning_items": Kept(), "images": Kept(), "provider_specific_fields": Kept("trivial")},
+        {**kept_keys("thinking_blocks", "reasoning_items", "images"), "provider_specific_fields": Kept("trivial")},
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -43,18 +43,9 @@ class LlamaCpp(OpenaiCompatibleReasoning):
         (),
         {
             "top_k": Row("top_k", INT),
-            "cache_prompt": Kept(),
-            "n_predict": Kept(),
-            "min_p": Kept(),
-            "typical_p": Kept(),
-            "repeat_penalty": Kept(),
-            "samplers": Kept(),
-            "lora": Kept(),
-            "n_probs": Kept(),
-            "chat_template_kwargs": Kept(),
-            "reasoning_format": Kept(),
-            "reasoning_budget_tokens": Kept(),
-            "ignore_eos": Kept(),
+            **kept_keys("cache_prompt", "n_predict", "min_p", "typical_p", "repeat_penalty", "samplers", "lora"),
+            **kept_keys("n_probs", "chat_template_kwargs", "reasoning_format", "reasoning_budget_tokens"),
+            **kept_keys("ignore_eos"),
             "grammar": Kept("major"),
             "json_schema": Kept("major"),
             "timings_per_token": Kept("trivial"),

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openrouter.lens import Openrouter
 
 
@@ -22,10 +22,7 @@ class Minimax(Openrouter):
         Openrouter.ROWS_RESPONSE,
         (),
         {
-            "input_sensitive": Kept("trivial"),
-            "input_sensitive_type": Kept("trivial"),
-            "output_sensitive": Kept("trivial"),
-            "output_sensitive_type": Kept("trivial"),
+            **kept_keys("input_sensitive", "input_sensitive_type", "output_sensitive", "output_sensitive_type", level="trivial"),
             "base_resp": Kept(),
         },
     )
@@ -33,10 +30,7 @@ class Minimax(Openrouter):
         Openrouter.ROWS_CHUNK,
         (),
         {
-            "input_sensitive": Kept("trivial"),
-            "input_sensitive_type": Kept("trivial"),
-            "output_sensitive": Kept("trivial"),
-            "output_sensitive_type": Kept("trivial"),
+            **kept_keys("input_sensitive", "input_sensitive_type", "output_sensitive", "output_sensitive_type", level="trivial"),
             "base_resp": Kept(),
         },
     )

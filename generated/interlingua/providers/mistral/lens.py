@@ -21,7 +21,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, says_something, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
@@ -405,13 +405,8 @@ class Mistral(Lens):
             "stream": Row("stream", BOOL),
             "metadata": Row("metadata", OBJECT),
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "safe_prompt": Kept(),
-            "prompt_mode": Kept(),
-            "min_tokens": Kept(),
-            "repetition_penalty": Kept(),
-            "prompt_logprobs": Kept(),
-            "top_prompt_logprobs": Kept(),
-            "guardrails": Kept(),
+            **kept_keys("safe_prompt", "prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
+            **kept_keys("top_prompt_logprobs", "guardrails"),
         },
     )
     LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
@@ -535,7 +530,7 @@ class Mistral(Lens):
             "message": Nested(
                 {
                     "detail": Nested(
-                        {"msg": Row("message", STR, required=True), "loc": Kept(), "type": Kept(), "input": Kept(), "ctx": Kept()},
+                        {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")},
                         required=True,
                         forms=("list",),
                     ),
@@ -543,9 +538,7 @@ class Mistral(Lens):
                 required=True,
             ),
             "type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-            "param": Kept(),
-            "code": Kept(),
-            "raw_status_code": Kept(),
+            **kept_keys("param", "code", "raw_status_code"),
         },
     )
     LOST_INVALID: LostFields = (("param", "minor", None),)
@@ -553,9 +546,7 @@ class Mistral(Lens):
         "ErrorAnswer",
         {
             "detail": Nested(
-                {"msg": Row("message", STR, required=True), "loc": Kept(), "type": Kept(), "input": Kept(), "ctx": Kept()},
-                required=True,
-                forms=("list",),
+                {"msg": Row("message", STR, required=True), **kept_keys("loc", "type", "input", "ctx")}, required=True, forms=("list",)
             ),
         },
     )
@@ -582,9 +573,7 @@ class Mistral(Lens):
             "role": Fixed("assistant", required=False),
             "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
-            "tool_call_id": Kept(),
-            "index": Kept(),
-            "metadata": Kept(),
+            **kept_keys("tool_call_id", "index", "metadata"),
         },
     )
     LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))

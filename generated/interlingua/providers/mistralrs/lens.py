@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -36,14 +36,8 @@ class Mistralrs(OpenaiCompatibleReasoning):
         (),
         {
             "top_k": Row("top_k", INT),
-            "min_p": Kept(),
-            "repetition_penalty": Kept(),
-            "enable_thinking": Kept(),
-            "chat_template_kwargs": Kept(),
-            "session_id": Kept(),
-            "adapter": Kept(),
-            "max_tool_rounds": Kept(),
-            "truncate_sequence": Kept(),
+            **kept_keys("min_p", "repetition_penalty", "enable_thinking", "chat_template_kwargs", "session_id"),
+            **kept_keys("adapter", "max_tool_rounds", "truncate_sequence"),
             "grammar": Kept("major"),
         },
     )
@@ -51,12 +45,8 @@ class Mistralrs(OpenaiCompatibleReasoning):
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
         {
-            "avg_tok_per_sec": Kept("trivial"),
-            "avg_prompt_tok_per_sec": Kept("trivial"),
-            "avg_compl_tok_per_sec": Kept("trivial"),
-            "total_time_sec": Kept("trivial"),
-            "total_prompt_time_sec": Kept("trivial"),
-            "total_completion_time_sec": Kept("trivial"),
+            **kept_keys("avg_tok_per_sec", "avg_prompt_tok_per_sec", "avg_compl_tok_per_sec", "total_time_sec", level="trivial"),
+            **kept_keys("total_prompt_time_sec", "total_completion_time_sec", level="trivial"),
         },
     )
 

@@ -20,7 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, inside, said_of, texts_of, under
@@ -192,29 +192,10 @@ class Ollama(Lens):
                     "seed": Row("seed", INT),
                     "frequency_penalty": Row("frequency_penalty", FLOAT),
                     "presence_penalty": Row("presence_penalty", FLOAT),
-                    "num_ctx": Kept(),
-                    "num_batch": Kept(),
-                    "num_keep": Kept(),
-                    "repeat_penalty": Kept(),
-                    "repeat_last_n": Kept(),
-                    "min_p": Kept(),
-                    "typical_p": Kept(),
-                    "tfs_z": Kept(),
-                    "mirostat": Kept(),
-                    "mirostat_tau": Kept(),
-                    "mirostat_eta": Kept(),
-                    "penalize_newline": Kept(),
-                    "numa": Kept("trivial"),
-                    "num_gpu": Kept("trivial"),
-                    "main_gpu": Kept("trivial"),
-                    "low_vram": Kept("trivial"),
-                    "f16_kv": Kept("trivial"),
-                    "logits_all": Kept("trivial"),
-                    "vocab_only": Kept("trivial"),
-                    "use_mmap": Kept("trivial"),
-                    "use_mlock": Kept("trivial"),
-                    "embedding_only": Kept("trivial"),
-                    "num_thread": Kept("trivial"),
+                    **kept_keys("num_ctx", "num_batch", "num_keep", "repeat_penalty", "repeat_last_n", "min_p"),
+                    **kept_keys("typical_p", "tfs_z", "mirostat", "mirostat_tau", "mirostat_eta", "penalize_newline"),
+                    **kept_keys("numa", "num_gpu", "main_gpu", "low_vram", "f16_kv", "logits_all", "vocab_only", level="trivial"),
+                    **kept_keys("use_mmap", "use_mlock", "embedding_only", "num_thread", level="trivial"),
                 }
             ),
             "keep_alive": Kept(),
@@ -266,10 +247,7 @@ class Ollama(Lens):
         {
             "model": Row("model", STR),
             "created_at": Row("created", Coded("iso_time", STR)),
-            "total_duration": Kept("trivial"),
-            "load_duration": Kept("trivial"),
-            "prompt_eval_duration": Kept("trivial"),
-            "eval_duration": Kept("trivial"),
+            **kept_keys("total_duration", "load_duration", "prompt_eval_duration", "eval_duration", level="trivial"),
             "message": Row("message", Of("answer", just=True), required=True, target=1, at=("candidates",)),
             "logprobs": Row("logprobs.content", Each("logprob"), make=u.Logprobs, target=1, at=("candidates",)),
             "done": Elsewhere("$stop_reason"),

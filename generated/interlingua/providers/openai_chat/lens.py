@@ -20,7 +20,22 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import (
+    Elsewhere,
+    Fixed,
+    Kept,
+    NOTHING,
+    Nested,
+    Row,
+    Rows,
+    Sum,
+    by_rows,
+    kept_keys,
+    more_rows,
+    nested_rest,
+    read_rows,
+    required,
+)
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, texts_of, under
 from ...lenses.words import Words
@@ -773,9 +788,7 @@ class OpenaiChat(Lens):
             "model": Row("model", STR),
             "usage": Row("usage", Of("usage")),
             "service_tier": Row("service_tier", STR),
-            "system_fingerprint": Kept("trivial"),
-            "metadata": Kept("trivial"),
-            "obfuscation": Kept("trivial"),
+            **kept_keys("system_fingerprint", "metadata", "obfuscation", level="trivial"),
             "moderation": Kept(),
         },
     )

@@ -34,7 +34,7 @@ from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.pairs import omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, more_rows, nested_rest, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
@@ -295,13 +295,7 @@ class OpenaiResponses(Lens):
     LOST_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
     ROWS_FILE_CITATION = Rows(
         "Citation",
-        {
-            "type": Fixed("file_citation", tag=True),
-            "filename": Row("title", STR),
-            "file_id": Kept(),
-            "container_id": Kept(),
-            "index": Kept(),
-        },
+        {"type": Fixed("file_citation", tag=True), "filename": Row("title", STR), **kept_keys("file_id", "container_id", "index")},
     )
     FILE_CITATION_READ = frozenset({"filename", "type"})
     LOST_CONTAINER_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None))
@@ -312,9 +306,7 @@ class OpenaiResponses(Lens):
             "filename": Row("title", STR),
             "start_index": Row("start", INT),
             "end_index": Row("end", INT),
-            "file_id": Kept(),
-            "container_id": Kept(),
-            "index": Kept(),
+            **kept_keys("file_id", "container_id", "index"),
         },
     )
     CONTAINER_FILE_CITATION_READ = frozenset({"end_index", "filename", "start_index", "type"})
@@ -325,7 +317,7 @@ class OpenaiResponses(Lens):
         ("start", "minor", None),
         ("end", "minor", None),
     )
-    ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path", tag=True), "file_id": Kept(), "container_id": Kept(), "index": Kept()})
+    ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path", tag=True), **kept_keys("file_id", "container_id", "index")})
     FILE_PATH_READ = frozenset({"type"})
     LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
     ROWS_URL_CITATION = Rows(
@@ -336,9 +328,7 @@ class OpenaiResponses(Lens):
             "title": Row("title", STR),
             "start_index": Row("start", INT),
             "end_index": Row("end", INT),
-            "file_id": Kept(),
-            "container_id": Kept(),
-            "index": Kept(),
+            **kept_keys("file_id", "container_id", "index"),
         },
     )
     URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
@@ -399,9 +389,7 @@ class OpenaiResponses(Lens):
             "name": Row("name", STR, required=True),
             "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
             "namespace": Row("namespace", STR),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
+            **kept_keys("id", "status", "created_by", level="trivial"),
             "async": Kept(),
             "caller": Kept(),
         },
@@ -421,9 +409,7 @@ class OpenaiResponses(Lens):
             "name": Row("name", STR, required=True),
             "input": Row("input", STR, required=True),
             "namespace": Row("namespace", STR),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
+            **kept_keys("id", "status", "created_by", level="trivial"),
             "async": Kept(),
             "caller": Kept(),
         },
@@ -442,13 +428,8 @@ class OpenaiResponses(Lens):
             "type": Fixed("computer_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "environment": Kept(),
-            "pending_safety_checks": Kept(),
+            **kept_keys("id", "status", "created_by", level="trivial"),
+            **kept_keys("async", "caller", "environment", "pending_safety_checks"),
             "actions": Kept("major"),
         },
     )
@@ -466,12 +447,8 @@ class OpenaiResponses(Lens):
             "type": Fixed("local_shell_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "environment": Kept(),
+            **kept_keys("id", "status", "created_by", level="trivial"),
+            **kept_keys("async", "caller", "environment"),
         },
     )
     LOCAL_SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
@@ -488,12 +465,8 @@ class OpenaiResponses(Lens):
             "type": Fixed("shell_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "environment": Kept(),
+            **kept_keys("id", "status", "created_by", level="trivial"),
+            **kept_keys("async", "caller", "environment"),
         },
     )
     SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
@@ -510,12 +483,8 @@ class OpenaiResponses(Lens):
             "type": Fixed("apply_patch_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "environment": Kept(),
+            **kept_keys("id", "status", "created_by", level="trivial"),
+            **kept_keys("async", "caller", "environment"),
         },
     )
     APPLY_PATCH_CALL_READ = frozenset({"call_id", "operation", "type"})
@@ -592,9 +561,7 @@ class OpenaiResponses(Lens):
             "code": Row("input", STR),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "container_id": Kept(),
+            **kept_keys("async", "caller", "container_id"),
         },
     )
     CODE_INTERPRETER_CALL_FIRST_READ = frozenset({"code", "id", "type"})
@@ -621,14 +588,8 @@ class OpenaiResponses(Lens):
             "type": Fixed("image_generation_call", tag=True),
             "id": Row("id", STR, required=True),
             "revised_prompt": Row("input", STR),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "action": Kept("trivial"),
-            "background": Kept("trivial"),
-            "output_format": Kept("trivial"),
-            "quality": Kept("trivial"),
-            "size": Kept("trivial"),
-            "svg_usage": Kept("trivial"),
+            **kept_keys("status", "created_by", "action", "background", "output_format", "quality", "size", level="trivial"),
+            **kept_keys("svg_usage", level="trivial"),
             "async": Kept(),
             "caller": Kept(),
             "error": Kept("major"),
@@ -657,9 +618,7 @@ class OpenaiResponses(Lens):
             "server_label": Row("namespace", STR),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
-            "async": Kept(),
-            "caller": Kept(),
-            "approval_request_id": Kept(),
+            **kept_keys("async", "caller", "approval_request_id"),
             "error": Kept("major"),
         },
     )
@@ -691,11 +650,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("function_call_output", tag=True),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
             "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "name": Kept("trivial"),
-            "namespace": Kept("trivial"),
+            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
             "caller": Kept(),
         },
     )
@@ -712,11 +667,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("custom_tool_call_output", tag=True),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
             "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "name": Kept("trivial"),
-            "namespace": Kept("trivial"),
+            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
             "caller": Kept(),
         },
     )
@@ -744,11 +695,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("computer_call_output", tag=True),
             "call_id": Row("call_id", STR, required=True),
             "output": Row("parts", Lone("computer_output_output", just=True)),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "name": Kept("trivial"),
-            "namespace": Kept("trivial"),
+            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
             "caller": Kept(),
             "acknowledged_safety_checks": Kept(),
         },
@@ -767,10 +714,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("local_shell_call_output", tag=True),
             "id": Row("call_id", STR, required=True),
             "output": Row("parts", Joined("\n", u.Text, "text"), empty=""),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "name": Kept("trivial"),
-            "namespace": Kept("trivial"),
+            **kept_keys("status", "created_by", "name", "namespace", level="trivial"),
             "caller": Kept(),
         },
     )
@@ -788,11 +732,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("shell_call_output", tag=True),
             "call_id": Row("call_id", STR, required=True),
             "output": Row("value", ANY),
-            "id": Kept("trivial"),
-            "status": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "name": Kept("trivial"),
-            "namespace": Kept("trivial"),
+            **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
             "caller": Kept(),
             "max_output_length": Kept(),
         },
@@ -811,10 +751,7 @@ class OpenaiResponses(Lens):
             "call_id": Row("call_id", STR, required=True),
             "status": Row("is_error", Word("WORDS_ENDED"), required=True),
             "output": Row("parts", Joined("\n", u.Text, "text")),
-            "id": Kept("trivial"),
-            "created_by": Kept("trivial"),
-            "name": Kept("trivial"),
-            "namespace": Kept("trivial"),
+            **kept_keys("id", "created_by", "name", "namespace", level="trivial"),
             "caller": Kept(),
         },
     )
@@ -831,9 +768,7 @@ class OpenaiResponses(Lens):
             "parameters": Row("parameters", OBJECT, empty=None),
             "strict": Row("strict", BOOL, empty=False),
             "defer_loading": Row("deferred", BOOL),
-            "allowed_callers": Kept(),
-            "async": Kept(),
-            "output_schema": Kept(),
+            **kept_keys("allowed_callers", "async", "output_schema"),
         },
     )
     FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
@@ -853,9 +788,7 @@ class OpenaiResponses(Lens):
             "name": Row("name", STR, required=True),
             "description": Row("description", STR),
             "format": Row("grammar", Of("custom_tool_format")),
-            "allowed_callers": Kept(),
-            "defer_loading": Kept(),
-            "async": Kept(),
+            **kept_keys("allowed_callers", "defer_loading", "async"),
         },
     )
     LOST_WEB_SEARCH_TOOL: LostFields = (("max_uses", "minor", None), ("blocked_domains", "major", []), ("cache", "trivial", None))
@@ -864,11 +797,8 @@ class OpenaiResponses(Lens):
         {
             "type": Row("kind", Word("WORDS_WEB_SEARCH_TOOL"), required=True),
             "filters": Nested({"allowed_domains": Row("allowed_domains", Leaves(STR))}),
-            "allowed_callers": Kept(),
-            "user_location": Kept(),
-            "search_context_size": Kept(),
-            "external_web_access": Kept(),
-            "search_content_types": Kept(),
+            **kept_keys("allowed_callers", "user_location", "search_context_size", "external_web_access"),
+            **kept_keys("search_content_types"),
         },
     )
     LOST_FILE_SEARCH_TOOL: LostFields = (
@@ -881,9 +811,7 @@ class OpenaiResponses(Lens):
         "ProviderTool",
         {
             "type": Fixed("file_search", tag=True),
-            "allowed_callers": Kept(),
-            "max_num_results": Kept(),
-            "ranking_options": Kept(),
+            **kept_keys("allowed_callers", "max_num_results", "ranking_options"),
             "vector_store_ids": Kept("major"),
             "filters": Kept("major"),
         },
@@ -898,10 +826,7 @@ class OpenaiResponses(Lens):
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_COMPUTER_TOOL"), required=True),
-            "allowed_callers": Kept(),
-            "display_height": Kept(),
-            "display_width": Kept(),
-            "environment": Kept(),
+            **kept_keys("allowed_callers", "display_height", "display_width", "environment"),
         },
     )
     LOST_MCP_TOOL: LostFields = (
@@ -915,16 +840,9 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("mcp", tag=True),
             "server_label": Row("name", STR),
-            "allowed_callers": Kept(),
-            "server_description": Kept(),
-            "defer_loading": Kept(),
-            "server_url": Kept("major"),
-            "connector_id": Kept("major"),
-            "authorization": Kept("major"),
-            "headers": Kept("major"),
-            "allowed_tools": Kept("major"),
-            "require_approval": Kept("major"),
-            "tunnel_id": Kept("major"),
+            **kept_keys("allowed_callers", "server_description", "defer_loading"),
+            **kept_keys("server_url", "connector_id", "authorization", "headers", "allowed_tools", level="major"),
+            **kept_keys("require_approval", "tunnel_id", level="major"),
         },
     )
     LOST_CODE_INTERPRETER_TOOL: LostFields = (
@@ -946,22 +864,9 @@ class OpenaiResponses(Lens):
         "ProviderTool",
         {
             "type": Fixed("image_generation", tag=True),
-            "allowed_callers": Kept(),
-            "action": Kept(),
-            "background": Kept(),
-            "complexity": Kept(),
-            "frame_count": Kept(),
-            "frame_duration_ms": Kept(),
-            "input_fidelity": Kept(),
-            "input_image_mask": Kept(),
-            "model": Kept(),
-            "moderation": Kept(),
-            "output_compression": Kept(),
-            "output_format": Kept(),
-            "partial_images": Kept(),
-            "quality": Kept(),
-            "size": Kept(),
-            "svg": Kept(),
+            **kept_keys("allowed_callers", "action", "background", "complexity", "frame_count"),
+            **kept_keys("frame_duration_ms", "input_fidelity", "input_image_mask", "model", "moderation"),
+            **kept_keys("output_compression", "output_format", "partial_images", "quality", "size", "svg"),
         },
     )
     LOST_SHELL_TOOL: LostFields = (
@@ -992,14 +897,7 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_TOOL_SEARCH_TOOL = Rows(
-        "ProviderTool",
-        {
-            "type": Fixed("tool_search", tag=True),
-            "allowed_callers": Kept(),
-            "execution": Kept(),
-            "description": Kept(),
-            "parameters": Kept(),
-        },
+        "ProviderTool", {"type": Fixed("tool_search", tag=True), **kept_keys("allowed_callers", "execution", "description", "parameters")}
     )
     LOST_PROGRAMMATIC_TOOL: LostFields = (
         ("max_uses", "minor", None),
@@ -1030,7 +928,7 @@ class OpenaiResponses(Lens):
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice", {"type": Fixed("web_search_preview")})
     CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
     LOST_OWN_CHOICE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
-    ROWS_OWN_CHOICE = Rows("ToolChoice", {"type": Kept("major"), "server_label": Kept("major"), "name": Kept("major")})
+    ROWS_OWN_CHOICE = Rows("ToolChoice", {**kept_keys("type", "server_label", "name", level="major")})
     OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE: LostFields = (
         ("name", "major", None),
@@ -1105,9 +1003,7 @@ class OpenaiResponses(Lens):
                 {
                     "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
                     "summary": Row("reasoning.summary", Word("WORDS_SUMMARY"), make=u.ReasoningConfig),
-                    "generate_summary": Kept(),
-                    "context": Kept(),
-                    "mode": Kept(),
+                    **kept_keys("generate_summary", "context", "mode"),
                 }
             ),
             "max_output_tokens": Row("max_tokens", INT),
@@ -1126,17 +1022,9 @@ class OpenaiResponses(Lens):
             "metadata": Row("metadata", OBJECT),
             "store": Row("store", BOOL),
             "service_tier": Row("service_tier", STR),
-            "include": Kept(),
-            "context_management": Kept(),
-            "truncation": Kept(),
-            "background": Kept(),
-            "moderation": Kept(),
-            "image": Kept(),
-            "access_programs": Kept(),
-            "previous_response_id": Kept("major"),
-            "conversation": Kept("major"),
-            "prompt": Kept("major"),
-            "max_tool_calls": Kept("major"),
+            **kept_keys("include", "context_management", "truncation", "background", "moderation", "image"),
+            **kept_keys("access_programs"),
+            **kept_keys("previous_response_id", "conversation", "prompt", "max_tool_calls", level="major"),
             "instructions": Elsewhere("messages"),
         },
     )
@@ -1203,37 +1091,13 @@ class OpenaiResponses(Lens):
             "model": Row("model", STR),
             "usage": Row("usage", Of("usage")),
             "service_tier": Row("service_tier", STR),
-            "completed_at": Kept("trivial"),
-            "instructions": Kept("trivial"),
-            "metadata": Kept("trivial"),
-            "temperature": Kept("trivial"),
-            "top_p": Kept("trivial"),
-            "top_logprobs": Kept("trivial"),
-            "max_output_tokens": Kept("trivial"),
-            "max_tool_calls": Kept("trivial"),
-            "text": Kept("trivial"),
-            "reasoning": Kept("trivial"),
-            "truncation": Kept("trivial"),
-            "previous_response_id": Kept("trivial"),
-            "prompt": Kept("trivial"),
-            "prompt_cache_key": Kept("trivial"),
-            "prompt_cache_options": Kept("trivial"),
-            "prompt_cache_retention": Kept("trivial"),
-            "prompt_cache_diagnostics": Kept("trivial"),
-            "background": Kept("trivial"),
-            "user": Kept("trivial"),
-            "image": Kept("trivial"),
-            "safety_identifier": Kept("trivial"),
-            "access_programs": Kept("trivial"),
-            "input_transformations": Kept("trivial"),
-            "tool_usage": Kept("trivial"),
-            "store": Kept("trivial"),
-            "billing": Kept("trivial"),
-            "frequency_penalty": Kept("trivial"),
-            "presence_penalty": Kept("trivial"),
-            "conversation": Kept(),
-            "moderation": Kept(),
-            "content_filters": Kept(),
+            **kept_keys("completed_at", "instructions", "metadata", "temperature", "top_p", "top_logprobs", level="trivial"),
+            **kept_keys("max_output_tokens", "max_tool_calls", "text", "reasoning", "truncation", level="trivial"),
+            **kept_keys("previous_response_id", "prompt", "prompt_cache_key", "prompt_cache_options", level="trivial"),
+            **kept_keys("prompt_cache_retention", "prompt_cache_diagnostics", "background", "user", "image", level="trivial"),
+            **kept_keys("safety_identifier", "access_programs", "input_transformations", "tool_usage", "store", level="trivial"),
+            **kept_keys("billing", "frequency_penalty", "presence_penalty", level="trivial"),
+            **kept_keys("conversation", "moderation", "content_filters"),
             "error": Kept("major"),
             "output": Row("message", Items("output_item"), required=True, empty=[], target=1, at=("candidates",)),
             "status": Elsewhere("$stop_reason"),

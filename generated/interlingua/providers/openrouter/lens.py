@@ -16,7 +16,7 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, says_value
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, texts_of, under
 from ...lenses.words import Words
@@ -239,23 +239,10 @@ class Openrouter(OpenaiCompatibleReasoning):
                     "exclude": Kept(),
                 }
             ),
-            "provider": Kept(),
-            "models": Kept(),
-            "plugins": Kept(),
-            "min_p": Kept(),
-            "top_a": Kept(),
-            "repetition_penalty": Kept(),
-            "transforms": Kept(),
-            "route": Kept(),
-            "image_config": Kept(),
-            "deferred_tools": Kept(),
-            "stop_server_tools_when": Kept(),
-            "include_reasoning": Kept(),
-            "preset": Kept(),
-            "session_id": Kept("trivial"),
-            "trace": Kept("trivial"),
-            "debug": Kept("trivial"),
-            "usage": Kept("trivial"),
+            **kept_keys("provider", "models", "plugins", "min_p", "top_a", "repetition_penalty", "transforms"),
+            **kept_keys("route", "image_config", "deferred_tools", "stop_server_tools_when", "include_reasoning"),
+            **kept_keys("preset"),
+            **kept_keys("session_id", "trace", "debug", "usage", level="trivial"),
         },
     )
     ROWS_ANSWER_MESSAGE = changed_keys(
@@ -299,9 +286,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 }
             ),
             "cost": Row("cost", FLOAT),
-            "cost_details": Kept("trivial"),
-            "is_byok": Kept("trivial"),
-            "server_tool_use_details": Kept("trivial"),
+            **kept_keys("cost_details", "is_byok", "server_tool_use_details", level="trivial"),
         },
     )
     USAGE_READ = frozenset(

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import FLOAT, INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_responses.lens import OpenaiResponses
 
@@ -27,11 +27,7 @@ class OpenrouterResponses(OpenaiResponses):
         (),
         {
             "top_k": Row("top_k", INT),
-            "provider": Kept(),
-            "models": Kept(),
-            "plugins": Kept(),
-            "image_config": Kept(),
-            "route": Kept(),
+            **kept_keys("provider", "models", "plugins", "image_config", "route"),
             "session_id": Kept("trivial"),
             "trace": Kept("trivial"),
         },

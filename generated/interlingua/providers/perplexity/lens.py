@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -41,17 +41,10 @@ class Perplexity(OpenaiCompatible):
         (),
         {
             "top_k": Row("top_k", INT),
-            "search_mode": Kept(),
-            "search_recency_filter": Kept(),
-            "search_after_date_filter": Kept(),
-            "search_before_date_filter": Kept(),
-            "last_updated_after_filter": Kept(),
-            "last_updated_before_filter": Kept(),
-            "search_context_size": Kept(),
-            "return_images": Kept(),
-            "return_related_questions": Kept(),
-            "language_preference": Kept(),
-            "stream_mode": Kept(),
+            **kept_keys("search_mode", "search_recency_filter", "search_after_date_filter"),
+            **kept_keys("search_before_date_filter", "last_updated_after_filter", "last_updated_before_filter"),
+            **kept_keys("search_context_size", "return_images", "return_related_questions"),
+            **kept_keys("language_preference", "stream_mode"),
             "search_domain_filter": Kept("major"),
             "disable_search": Kept("major"),
         },
@@ -61,20 +54,15 @@ class Perplexity(OpenaiCompatible):
         OpenaiCompatible.ROWS_USAGE,
         (),
         {
-            "cost": Kept("trivial"),
-            "search_context_size": Kept("trivial"),
-            "citation_tokens": Kept("trivial"),
-            "num_search_queries": Kept("trivial"),
-            "reasoning_tokens": Kept("trivial"),
+            **kept_keys("cost", "search_context_size", "citation_tokens", "num_search_queries", level="trivial"),
+            **kept_keys("reasoning_tokens", level="trivial"),
         },
     )
     ROWS_RESPONSE = changed_keys(
-        OpenaiCompatible.ROWS_RESPONSE, (), {"citations": Kept(), "search_results": Kept(), "related_questions": Kept(), "images": Kept()}
+        OpenaiCompatible.ROWS_RESPONSE, (), {**kept_keys("citations", "search_results", "related_questions", "images")}
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"message": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(
-        OpenaiCompatible.ROWS_CHUNK, (), {"citations": Kept(), "search_results": Kept(), "related_questions": Kept(), "images": Kept()}
-    )
+    ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {**kept_keys("citations", "search_results", "related_questions", "images")})
 
 
 LENS: Final = Perplexity()

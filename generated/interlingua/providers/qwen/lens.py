@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.extras import ABSENT, Extras, UNSET, foreign, remember
 from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows
 from ...lenses.structs import lost_under, with_keys
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -74,13 +74,9 @@ class Qwen(OpenaiCompatibleReasoning):
             "top_k": Row("top_k", INT),
             "enable_thinking": Row("reasoning.mode", Word("WORDS_THINKS"), make=u.ReasoningConfig),
             "thinking_budget": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
-            "repetition_penalty": Kept(),
-            "vl_high_resolution_images": Kept(),
-            "preserve_thinking": Kept(),
-            "incremental_output": Kept(),
-            "enable_search": Kept("major"),
-            "search_options": Kept("major"),
-            "enable_code_interpreter": Kept("major"),
+            **kept_keys("repetition_penalty", "vl_high_resolution_images", "preserve_thinking"),
+            **kept_keys("incremental_output"),
+            **kept_keys("enable_search", "search_options", "enable_code_interpreter", level="major"),
         },
     )
     ROWS_USAGE = changed_keys(

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -24,20 +24,14 @@ class Sambanova(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),
-        {"top_k": Row("top_k", INT), "do_sample": Kept(), "repetition_penalty": Kept(), "chat_template_kwargs": Kept()},
+        {"top_k": Row("top_k", INT), **kept_keys("do_sample", "repetition_penalty", "chat_template_kwargs")},
     )
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
         {
-            "acceptance_rate": Kept("trivial"),
-            "completion_tokens_per_sec": Kept("trivial"),
-            "time_to_first_token": Kept("trivial"),
-            "total_latency": Kept("trivial"),
-            "start_time": Kept("trivial"),
-            "end_time": Kept("trivial"),
-            "is_last_response": Kept("trivial"),
-            "stop_reason": Kept("trivial"),
+            **kept_keys("acceptance_rate", "completion_tokens_per_sec", "time_to_first_token", "total_latency", level="trivial"),
+            **kept_keys("start_time", "end_time", "is_last_response", "stop_reason", level="trivial"),
         },
     )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -33,10 +33,7 @@ class Sglang(OpenaiCompatibleReasoning):
         (),
         {
             "top_k": Row("top_k", INT),
-            "min_p": Kept(),
-            "repetition_penalty": Kept(),
-            "separate_reasoning": Kept(),
-            "chat_template_kwargs": Kept(),
+            **kept_keys("min_p", "repetition_penalty", "separate_reasoning", "chat_template_kwargs"),
             "regex": Kept("major"),
             "ebnf": Kept("major"),
         },

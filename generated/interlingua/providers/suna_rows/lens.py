@@ -19,7 +19,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, inside, said_of, text_of, under
 from ...lenses.words import Words
@@ -71,11 +71,7 @@ class SunaRows(Lens):
             ),
             "message_id": Row("id", STR),
             "metadata": Row("metadata", OBJECT),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
     LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
@@ -145,12 +141,7 @@ class SunaRows(Lens):
                 rest=(0, "metadata"),
             ),
             "message_id": Row("id", STR),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
-            "content": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
         },
     )
     LOST_SHOT: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
@@ -172,11 +163,7 @@ class SunaRows(Lens):
             ),
             "message_id": Row("id", STR),
             "metadata": Row("metadata", OBJECT),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
     LOST_BLOCKS_ROW: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -188,11 +175,7 @@ class SunaRows(Lens):
             "content": Row("parts", Each("user_block"), required=True),
             "message_id": Row("id", STR),
             "metadata": Row("metadata", OBJECT),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
     LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
@@ -212,11 +195,7 @@ class SunaRows(Lens):
             ),
             "message_id": Row("id", STR),
             "metadata": Row("metadata", OBJECT),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
     LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
@@ -316,12 +295,7 @@ class SunaRows(Lens):
                 rest=(0, "metadata"),
             ),
             "message_id": Row("id", STR),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
-            "content": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
         },
     )
     LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
@@ -350,11 +324,7 @@ class SunaRows(Lens):
             ),
             "message_id": Row("id", STR),
             "metadata": Row("metadata", OBJECT),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
     LOST_SHORT_TOOL: LostFields = (
@@ -389,12 +359,7 @@ class SunaRows(Lens):
                 rest=(0, "metadata"),
             ),
             "message_id": Row("id", STR),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
-            "content": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
         },
     )
     LOST_TOOL_ROW: LostFields = (
@@ -423,11 +388,7 @@ class SunaRows(Lens):
                 {"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("content", "tool_call_id"))},
                 rest=(0, "metadata"),
             ),
-            "thread_id": Kept("trivial"),
-            "agent_id": Kept("trivial"),
-            "agent_version_id": Kept("trivial"),
-            "created_at": Kept("trivial"),
-            "updated_at": Kept("trivial"),
+            **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
     LOST_ROWS: LostFields = (

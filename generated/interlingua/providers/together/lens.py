@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
 from ...lenses.kinds import INT, Joined
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys, more_rows
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys, more_rows
 from ...lenses.structs import own_spaces, with_keys
 from ...lenses.values import each, each_out, inside, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -49,14 +49,8 @@ class Together(OpenaiCompatibleReasoning):
         (),
         {
             "top_k": Row("top_k", INT),
-            "min_p": Kept(),
-            "repetition_penalty": Kept(),
-            "echo": Kept(),
-            "safety_model": Kept(),
-            "context_length_exceeded_behavior": Kept(),
-            "compliance": Kept(),
-            "chat_template_kwargs": Kept(),
-            "reasoning": Kept(),
+            **kept_keys("min_p", "repetition_penalty", "echo", "safety_model"),
+            **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("trivial")})

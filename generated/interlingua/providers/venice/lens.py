@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -41,25 +41,13 @@ class Venice(OpenaiCompatibleReasoning):
     ROWS_RESPONSE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_RESPONSE,
         (),
-        {
-            "cost": Kept("trivial"),
-            "venice_parameters": Kept("trivial"),
-            "prompt_token_ids": Kept("trivial"),
-            "kv_transfer_params": Kept("trivial"),
-            "prompt_logprobs": Kept("trivial"),
-        },
+        {**kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial")},
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_CHUNK = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK,
         (),
-        {
-            "cost": Kept("trivial"),
-            "venice_parameters": Kept("trivial"),
-            "prompt_token_ids": Kept("trivial"),
-            "kv_transfer_params": Kept("trivial"),
-            "prompt_logprobs": Kept("trivial"),
-        },
+        {**kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial")},
     )
 
     def decode_usage(self, w: Any) -> u.Usage:

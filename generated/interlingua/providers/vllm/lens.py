@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
 from ...lenses.kinds import INT, Joined
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys, more_rows
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys, more_rows
 from ...lenses.structs import own_spaces, with_keys
 from ...lenses.values import each, each_out, inside, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -68,47 +68,27 @@ class Vllm(OpenaiCompatibleReasoning):
         (),
         {
             "top_k": Row("top_k", INT),
-            "min_p": Kept(),
-            "repetition_penalty": Kept(),
-            "length_penalty": Kept(),
-            "min_tokens": Kept(),
-            "stop_token_ids": Kept(),
-            "include_stop_str_in_output": Kept(),
-            "ignore_eos": Kept(),
-            "bad_words": Kept(),
-            "skip_special_tokens": Kept(),
-            "truncate_prompt_tokens": Kept(),
-            "use_beam_search": Kept(),
-            "echo": Kept(),
-            "add_generation_prompt": Kept(),
-            "continue_final_message": Kept(),
-            "chat_template": Kept(),
-            "chat_template_kwargs": Kept(),
-            "mm_processor_kwargs": Kept(),
-            "include_reasoning": Kept(),
-            "thinking_token_budget": Kept(),
-            "priority": Kept(),
-            "vllm_xargs": Kept(),
+            **kept_keys("min_p", "repetition_penalty", "length_penalty", "min_tokens", "stop_token_ids"),
+            **kept_keys("include_stop_str_in_output", "ignore_eos", "bad_words", "skip_special_tokens"),
+            **kept_keys("truncate_prompt_tokens", "use_beam_search", "echo", "add_generation_prompt"),
+            **kept_keys("continue_final_message", "chat_template", "chat_template_kwargs", "mm_processor_kwargs"),
+            **kept_keys("include_reasoning", "thinking_token_budget", "priority", "vllm_xargs"),
             "structured_outputs": Kept("major"),
             "documents": Kept("major"),
-            "request_id": Kept("trivial"),
-            "cache_salt": Kept("trivial"),
-            "return_token_ids": Kept("trivial"),
-            "kv_transfer_params": Kept("trivial"),
-            "prompt_logprobs": Kept("trivial"),
+            **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_RESPONSE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_RESPONSE,
         (),
-        {"prompt_token_ids": Kept("trivial"), "kv_transfer_params": Kept("trivial"), "metrics": Kept("trivial"), "prompt_logprobs": Kept()},
+        {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_CHUNK = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK,
         (),
-        {"prompt_token_ids": Kept("trivial"), "kv_transfer_params": Kept("trivial"), "metrics": Kept("trivial"), "prompt_logprobs": Kept()},
+        {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
     )
 
     def decode_assistant_message(self, w: Any) -> u.Message:

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -17,15 +17,11 @@ class Writer(OpenaiCompatible):
     DOCS = "https://dev.writer.com/api-reference/completion-api/chat-completion"
     SDK = ("writer-sdk", "3.0.0", "extra_body")
     ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_ANSWER_MESSAGE,
-        (),
-        {"graph_data": Kept(), "llm_data": Kept(), "translation_data": Kept(), "web_search_data": Kept()},
+        OpenaiCompatible.ROWS_ANSWER_MESSAGE, (), {**kept_keys("graph_data", "llm_data", "translation_data", "web_search_data")}
     )
     ROWS_USAGE = changed_keys(OpenaiCompatible.ROWS_USAGE, (), {"prompt_token_details": Kept("trivial")})
     ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatible.ROWS_CHUNK_MESSAGE,
-        (),
-        {"graph_data": Kept(), "llm_data": Kept(), "translation_data": Kept(), "web_search_data": Kept()},
+        OpenaiCompatible.ROWS_CHUNK_MESSAGE, (), {**kept_keys("graph_data", "llm_data", "translation_data", "web_search_data")}
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"message": Kept("trivial")})
 

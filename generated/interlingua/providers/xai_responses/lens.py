@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...lenses.rows import Kept, changed_keys
+from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -19,11 +19,8 @@ class XaiResponses(OpenaiResponses):
         OpenaiResponses.ROWS_USAGE,
         (),
         {
-            "cost_in_usd_ticks": Kept("trivial"),
-            "num_sources_used": Kept("trivial"),
-            "num_server_side_tools_used": Kept("trivial"),
-            "context_details": Kept("trivial"),
-            "server_side_tool_usage_details": Kept("trivial"),
+            **kept_keys("cost_in_usd_ticks", "num_sources_used", "num_server_side_tools_used", "context_details", level="trivial"),
+            **kept_keys("server_side_tool_usage_details", level="trivial"),
         },
     )
     ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"debug_output": Kept("trivial")})

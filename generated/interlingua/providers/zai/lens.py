@@ -7,7 +7,7 @@ from typing import Final
 from ... import model as u
 from ...lenses.kinds import Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, changed_keys
+from ...lenses.rows import Kept, Nested, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -38,11 +38,7 @@ class Zai(OpenaiCompatibleReasoning):
         (),
         {
             "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "clear_thinking": Kept()}),
-            "do_sample": Kept(),
-            "tool_stream": Kept(),
-            "sensitive_word_check": Kept(),
-            "watermark_enabled": Kept(),
-            "meta": Kept(),
+            **kept_keys("do_sample", "tool_stream", "sensitive_word_check", "watermark_enabled", "meta"),
             "request_id": Kept("trivial"),
             "user_id": Kept("trivial"),
         },
