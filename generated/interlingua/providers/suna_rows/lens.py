@@ -9,11 +9,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
@@ -21,7 +21,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, inside, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -49,11 +49,13 @@ class SunaRows(Lens):
         unknown="open",
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_TEXT_PART = Rows(
         "Text",
         {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
     )
+    TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
     LOST_SYSTEM_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_ROW = Rows(
         "Message",
@@ -83,9 +85,12 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
+    IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
+    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
+    AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
     LOST_AUDIO_PART: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -178,6 +183,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
+    BLOCKS_ROW_READ = frozenset({"content", "is_llm_message", "message_id", "metadata", "type"})
     LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_USER_ROW = Rows(
         "Message",
@@ -207,6 +213,7 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
+    REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
     LOST_SHORT_ASSISTANT_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
     LOST_FUNCTION_CALL: LostFields = (
@@ -261,6 +268,8 @@ class SunaRows(Lens):
             ),
         },
     )
+    URL_CITATION_READ = frozenset({"type", "url_citation"})
+    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
     LOST_SHORT_ASSISTANT: LostFields = (("cache", "minor", None),)
     ROWS_SHORT_ASSISTANT = Rows(
         "Message",
@@ -468,7 +477,26 @@ class SunaRows(Lens):
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint."""
-        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
@@ -479,7 +507,27 @@ class SunaRows(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_PART)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
@@ -552,7 +600,43 @@ class SunaRows(Lens):
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_PART)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
@@ -578,7 +662,27 @@ class SunaRows(Lens):
 
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_AUDIO_PART_INPUT_AUDIO)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "data", "format") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if format_.__class__ is not str:
+            format_ = text(format_, "format")
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        out = u.Blob(media_type=format_word, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
@@ -822,7 +926,36 @@ class SunaRows(Lens):
 
     def decode_blocks_row(self, w: Any) -> u.Message:
         """BlocksRow -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_BLOCKS_ROW)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="user", parts=each(content_, self.decode_user_block, "content"))
+        n = 3
+        if not w.get("is_llm_message", MISSING) is True:
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "is_llm_message", w.get("is_llm_message", ABSENT))
+        if n != len(w):
+            message_id_ = w.get("message_id")
+            if message_id_ is not None:
+                n += 1
+                if message_id_.__class__ is not str:
+                    message_id_ = text(message_id_, "message_id")
+                out.id = message_id_
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BLOCKS_ROW, self.BLOCKS_ROW_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlocksRow <- Message."""
@@ -900,7 +1033,27 @@ class SunaRows(Lens):
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
-        return by_rows(self, u.Refusal(text=UNSET), w, self.ROWS_REFUSAL_PART)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            refusal_ = w["refusal"]
+        except KeyError:
+            raise missing(w, "refusal") from None
+        if refusal_.__class__ is not str:
+            refusal_ = text(refusal_, "refusal")
+        out = u.Refusal(text=refusal_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
@@ -1043,7 +1196,64 @@ class SunaRows(Lens):
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        n = 1
+        if w.get("type") != "url_citation":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            url_citation_ = w.get("url_citation")
+            if url_citation_ is not None:
+                n += 1
+                if url_citation_.__class__ is not dict:
+                    url_citation_ = an_object(url_citation_, "url_citation")
+                if len(url_citation_) != 0:
+                    n_url_citation_ = 0
+                    url_citation_url_ = url_citation_.get("url")
+                    if url_citation_url_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_url_.__class__ is not str:
+                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
+                        out.url = url_citation_url_
+                    url_citation_title_ = url_citation_.get("title")
+                    if url_citation_title_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_title_.__class__ is not str:
+                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
+                        out.title = url_citation_title_
+                    url_citation_start_index_ = url_citation_.get("start_index")
+                    if url_citation_start_index_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_start_index_.__class__ is not int:
+                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
+                        out.start = url_citation_start_index_
+                    if n_url_citation_ != len(url_citation_):
+                        url_citation_end_index_ = url_citation_.get("end_index")
+                        if url_citation_end_index_ is not None:
+                            n_url_citation_ += 1
+                            if url_citation_end_index_.__class__ is not int:
+                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
+                            out.end = url_citation_end_index_
+                        if n_url_citation_ != len(url_citation_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                url_citation_,
+                                self.ROWS_URL_CITATION,
+                                self.URL_CITATION_URL_CITATION_READ,
+                                extras,
+                                "url_citation",
+                            )
+                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
