@@ -17,7 +17,17 @@ from interlingua_generator.data.unified import EnumOf, Leaf, StructField
 from interlingua_generator.plan.coverage import MENDS, coverage
 from interlingua_generator.print.matrix import matrix, pairs
 
-NATIVES = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
+NATIVES = (
+    "anthropic",
+    "bedrock_converse",
+    "cohere",
+    "gemini",
+    "gemini_interactions",
+    "mistral",
+    "ollama",
+    "openai_chat",
+    "openai_responses",
+)
 BLOB = u.Blob(media_type="image/png", data="AA==")
 PARTS: dict[str, Any] = {
     "Text": u.Text(text="a"),

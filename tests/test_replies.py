@@ -26,6 +26,8 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     # A step that nobody knows is a message of its own where no other step is before it.
     ("gemini_interactions", "response_of_tomorrow"): ([], ["[0].parts[0]", "[0].parts[1]", "[0].parts[2]"]),
     # A spoken answer is replayed by its id; the writer looks for it in `source`, where the answer has the audio itself.
+    # Blank arguments are written as those of a call without any.
+    ("openai_chat", "response_empty_content"): ([("defaulted", "ToolCall.arguments_text")], ["[0].parts[0].arguments_text"]),
     # An answer without items is no turn.
     ("openai_responses", "response_content_filter"): ([("emptied", "Message")], ["[0]"]),
     ("openai_responses", "response_failed"): ([("emptied", "Message")], ["[0]"]),
@@ -48,7 +50,7 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
         [("dropped", "Message.name"), ("dropped", "Reasoning"), ("dropped", "Message.tool_calls")],
         ["[0].parts[0]", "[0].parts[1]"],
     ),
-    ("openai_chat", "response_audio"): ([("defaulted", "Message.parts"), ("dropped", "Audio")], ["[0].parts[0]"]),
+    ("openai_chat", "response_audio"): ([("emptied", "Message"), ("dropped", "Audio")], ["[0]"]),
     # Arguments that say nothing go back as those of a call without arguments.
     ("openai_responses", "response_function_calls_and_text"): (
         [("defaulted", "ToolCall.arguments_text")],

@@ -546,7 +546,7 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
             known.name not in ("role", "parts", "form")
             and not known.derived
             and now not in (None, [])
-            and not any(room.shape(n).of == "Message" and known.name in parts_say for n in names)
+            and not (found and any(room.shape(n).of == "Message" and known.name in parts_say for n in names))
         ):
             mine.append(Loss(known.name, f"Message.{known.name}", "dropped", known.level, "", now))
     prefix(mine, 0, f"[{index}]")

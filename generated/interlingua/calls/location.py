@@ -69,11 +69,15 @@ def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, lo
     """The place in the body that the value at `here` becomes, or what holds it."""
     before = encode(value)
     for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
+        seen = False
         for others in _others(value, steps, space, loss.value):
             bodies = (encode(_changed(value, steps, other)) for other in others)
             found = [place for after in bodies if after is not None and (place := _difference(before, after)) is not None]
-            if found:
-                return DecodeError("", max(found, key=len)).path
+            if found and (place := max(found, key=len)):
+                return DecodeError("", place).path
+            seen = seen or bool(found)
+        if seen:  # whatever it says, several keys of the body tell it
+            return ""
     return None
 
 
@@ -158,6 +162,8 @@ def _others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any
         yield from _other_structs(shown, space)
     elif isinstance(shown, list):
         yield [[]] if shown else [[MARK]]
+        if shown:  # a key beside the list may tell something of all its members
+            yield [shown[:-1]]
     elif isinstance(holder, Struct):
         field = next(field for field in fields(holder) if field.name == here[-1])
         yield [other for other in _unlike_in(field, shown) if not same(other, value)]

@@ -16,7 +16,6 @@ ids, names: of calls and tools, where the target has others; what came behind th
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, cast
@@ -91,6 +90,8 @@ def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
 
 def _asked(call: u.ToolCall, name: str) -> str:
     """What a call asks, for comparisons: NaN and half surrogate pairs are as good as anything."""
+    import json  # most programs do without
+
     return json.dumps([name, call.arguments, call.input], sort_keys=True, default=msgspec.to_builtins)
 
 

@@ -21,7 +21,7 @@ from ..model import Message, ToolResult
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import PartRow, RowWriter, Runs, result_rows, whole_message
+from .items import ITEM, PartRow, RowWriter, Runs, result_rows, whole_message
 from .values import inside
 
 if TYPE_CHECKING:
@@ -269,6 +269,10 @@ def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any]
                 if runs is None:
                     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps, both=talk.both)
                     runs.run = results
+                if found.__class__ is Message and found.role in turns:
+                    role, classes = turns[found.role]
+                    if found.parts and all(part.__class__ in classes for part in found.parts):
+                        found.role = role  # what the turn's item said, its parts remember
                 runs.add(found, item)
     except DecodeError as error:
         index = len(items) - length_hint(members) - 1
@@ -381,12 +385,16 @@ def _write_rows(
     items: RowWriter | None = None  # made when the first message needs it
     behind = 0  # so many rows there were when it wrote the last of its own
     encoders, results, remembering, own = _encoders(lens, talk)
+    within = talk.within if talk.both else {}
     torn = False
     open_turn: str | None = None  # the role of the message whose row the next one may go on with
     before = len(losses)
     members = iter(messages[start:] if start else messages)
     for message in members:
         role = message.role
+        if role in within and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
+            role = within[role][0]  # its parts stood in a turn of that role
+            message = msgspec.structs.replace(message, role=role)
         if role in encoders:
             extras = message.extras
             encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering

@@ -326,6 +326,8 @@ class RowWriter:
         before, role = len(losses), self.role_of(part, message.role)
         w = self._encoder(message.role, role or message.role)(self._of_its_call(part, losses), losses)
         if len(losses) > before:
+            if any(loss.path == "kind" for loss in losses[before:]):
+                self.kinds.pop(getattr(part, "id", None) or "", None)  # a call that is none of its kind here gives its results none
             w = _or_emptied(w, part, losses)
         if w is not LOST and role is not None and role != message.role:
             losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
