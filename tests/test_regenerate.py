@@ -61,7 +61,7 @@ def test_a_run_with_nothing_to_do(folder: Path) -> None:
 
 
 def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
-    """Only its own files are written, and those of its children that name it."""
+    """Only its own files are written, those of its children that name it, and the types of bodies, which have its title."""
     before = texts(folder)
     spec = folder / f"spec/providers/{CHANGED}.yaml"
     text = spec.read_text("utf-8").replace("\ntitle: ", "\ntitle: Another ", 1)
@@ -70,5 +70,5 @@ def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
     after = texts(folder)
     written = {path for path, (text, _) in after.items() if text != before[path][0]}
     own = {f"providers/{CHANGED}/{name}.py" for name in ("__init__", "lens", "repairs", "stream")}
-    assert written == {*own, "providers/child/lens.py", write.MANIFEST}
+    assert written == {*own, "providers/child/lens.py", "bodies.py", write.MANIFEST}
     assert {path for path, one in after.items() if one[1] != before[path][1]} == written

@@ -12,6 +12,12 @@ from interlingua.repairs.models import bare, matches
 from saying import call, results, said, user
 
 ORPHAN = il.Request(messages=[user(), results("x"), user()])
+LATER = il.Request(
+    messages=[
+        il.Message(role="assistant", parts=[il.Text(text="Done.")]),
+        il.Message(role="tool", parts=[il.ToolResult(call_id="d", name="f", parts=[il.Text(text="y")])]),
+    ]
+)
 
 
 def test_a_misspelled_rule_names_the_nearest() -> None:
@@ -175,3 +181,37 @@ def test_what_the_lens_loses_is_told_where_it_stood_before() -> None:
     assert [loss.path for loss in c.all_losses] == sorted(loss.path for loss in c.all_losses)
     assert c.request is not None
     assert c.request.messages is request.messages, "what was asked, not what was sent"
+
+
+@pytest.mark.parametrize(
+    ("provider", "body"),
+    [
+        (
+            "openai_responses",
+            {
+                "model": "gpt-5",
+                "previous_response_id": "resp_1",
+                "input": [{"type": "function_call_output", "call_id": "c", "output": "x"}],
+            },
+        ),
+        (
+            "gemini_interactions",
+            {
+                "model": "gemini-3.5-flash",
+                "previous_interaction_id": "v1",
+                "input": [{"type": "function_result", "call_id": "c", "name": "f", "result": "x"}],
+            },
+        ),
+    ],
+)
+def test_a_result_may_answer_a_call_that_the_server_knows(provider: str, body: dict[str, Any]) -> None:
+    """The conversation goes on where an answer is stored; without that, and elsewhere, nobody knows the call."""
+    c = il.convert_request(body, source=provider, target=provider)
+    assert c.value == body
+    assert c.all_losses == []
+    alone = {key: value for key, value in body.items() if not key.startswith("previous")}
+    for target in (provider, "anthropic"):
+        said = il.convert_request(alone if target == provider else body, source=provider, target=target, model="m")
+        assert "orphan_results" in {loss.rule for loss in said.all_losses}
+    later = {**body, "input": [*body["input"], *il.encode_request(LATER, target=provider, repair=False).value["input"]]}
+    assert "orphan_results" in {loss.rule for loss in il.convert_request(later, source=provider, target=provider).all_losses}

@@ -99,6 +99,7 @@ class OrphanResults(Rule):
     word = "orphan_results"
     short = "how"
     how: str = "text"
+    behind: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,7 +65,12 @@ RULES: Final[Mapping[str, Word]] = {
         within=Word(OneOf(("turn", "conversation")), "turn: in another turn the id may come again"),
     ),
     "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
-    "orphan_results": _policy("a result that no call waits for", "text", "drop"),
+    "orphan_results": _policy(
+        "a result that no call waits for",
+        "text",
+        "drop",
+        behind=Word(NAMES, "keys of a request whose beginning the server has: its first results answer calls there"),
+    ),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
     "reasoning": _rule(
         "reasoning in the history that the target did not sign itself",

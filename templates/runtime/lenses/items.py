@@ -198,10 +198,13 @@ class RowWriter:
         if kept is not None:
             self.last = None  # no run goes on behind it
             return [kept.value]
+        before = len(losses)
         out = self._parts(message, losses) if message.parts or message.extras is not None else []
         if message.extras is not None:
             foreign(message, (), losses)
         if not out:
+            if role in self.wraps and message.parts:  # with the message goes what it says beside its parts
+                losses[before:] = [loss for loss in losses[before:] if loss.path.startswith(("parts[", "extras."))]
             code, why = ("emptied", "nothing of it is left") if message.parts else ("dropped", "a message without parts has no item")
             losses.append(Loss("", "Message", code, "minor", why, None))
             return out

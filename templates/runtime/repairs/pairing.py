@@ -87,15 +87,21 @@ class CallTurns(Pairing, frozen=True):
 
 
 class OrphanResults(Pairing, frozen=True):
-    """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes."""
+    """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes.
+
+    behind: keys of a request that goes on with a conversation of which the server has the beginning: there are the calls of the results
+            before its first turn of the assistant
+    """
 
     word = "orphan_results"
     policy = "how"
     policies = ("text", "drop")
 
     how: str = "text"
+    behind: tuple[str, ...] = ()
 
     def mend(self, d: Draft) -> None:
+        known = self._goes_on(d)  # whether the server has the turns before these
         names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
         waiting: Counter[str] = Counter()  # where ids may come twice, each call has a result
@@ -104,11 +110,12 @@ class OrphanResults(Pairing, frozen=True):
             if message.role == "assistant":
                 waiting = Counter(call.id for call in calls_of(message)) + (waiting if before == "assistant" else Counter())
                 names |= {call.id: call.name for call in calls_of(message)}
+                known = False
             before = message.role
             good: list[Any] = []
             texts: list[Any] = []
             for part in message.parts:
-                if not isinstance(part, u.ToolResult) or part.runner == "provider":
+                if not isinstance(part, u.ToolResult) or part.runner == "provider" or known:
                     good.append(part)
                 elif waiting[part.call_id]:
                     waiting[part.call_id] -= 1
@@ -127,6 +134,10 @@ class OrphanResults(Pairing, frozen=True):
                 role = "user" if message.role == "tool" else message.role
                 messages.append(sayable(d, d.stands_for(u.Message(role=role, parts=texts), message)))
         d.write(messages)
+
+    def _goes_on(self, d: Draft) -> bool:
+        kept = [d.request.extras.get(space, {}) for space in d.lens.SPACES] if d.request.extras else []
+        return any(tree.get(key) is not None for tree in kept for key in self.behind)
 
 
 class UnansweredCalls(Pairing, frozen=True):

@@ -26,7 +26,7 @@ class GeminiInteractionsRepairs(Repairs):
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
+        "orphan_results": words.OrphanResults(behind=("previous_interaction_id",)),
         "unanswered_calls": words.UnansweredCalls(),
         "reasoning": words.Reasoning(takes="signed"),
         "results": words.Results(order="call"),

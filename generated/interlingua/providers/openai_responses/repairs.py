@@ -25,7 +25,7 @@ class OpenaiResponsesRepairs(Repairs):
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
+        "orphan_results": words.OrphanResults(behind=("previous_response_id", "conversation")),
         "unanswered_calls": words.UnansweredCalls(),
         "reasoning": words.Reasoning(takes="stored", follow=True),
         "results": words.Results(),
