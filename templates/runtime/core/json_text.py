@@ -10,7 +10,8 @@ import msgspec
 
 from .errors import DecodeError, Error, Step
 
-_DUMPS: Final = msgspec.json.Encoder().encode
+DUMPS: Final = msgspec.json.Encoder().encode
+"""Quick, and says null for numbers that JSON does not have."""
 _LOADS: Final = msgspec.json.Decoder().decode
 
 
@@ -29,12 +30,12 @@ class Unwritable(Error):
 def json_bytes(value: Any) -> bytes:
     """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, and for what is no JSON value at all."""
     try:
-        data = _DUMPS(value)
+        data = DUMPS(value)
     except (ValueError, OverflowError):
         return _escaped(value)  # half a surrogate pair, from text that was cut; or a very long number
     except TypeError as error:
         raise Unwritable(str(error), "") from None
-    if b"null" in data:  # so are NaN and Infinity written
+    if data.find(b"null") >= 0:  # so are NaN and Infinity written; `in` takes twice as long
         require_finite(value)
     return data
 

@@ -7,7 +7,7 @@ from operator import length_hint
 from typing import Any, cast
 
 from ..core.errors import DecodeError, Step
-from ..core.json_text import json_bytes, json_value
+from ..core.json_text import DUMPS, json_bytes, json_value
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
 
@@ -169,7 +169,11 @@ def arguments_out(value: dict[str, Any], text: str | None, error: str | None) ->
     """The text itself if it is broken or still says the value, else compact JSON."""
     if text is not None and (error is not None or says(text, value)):
         return text
-    return json_bytes(value).decode()
+    try:
+        said = DUMPS(value).decode()
+    except (ValueError, OverflowError, TypeError):
+        return json_bytes(value).decode()
+    return said if "null" not in said else json_bytes(value).decode()
 
 
 def says(text: str, value: dict[str, Any]) -> bool:
