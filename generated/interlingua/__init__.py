@@ -24,13 +24,13 @@ from .calls.api import decode_response, decode_tools, detect, dumps, encode_erro
 from .calls.api import encode_tools, json_schema, loads, repair_request, sdk_kwargs
 from .core import short_names
 from .core.version import VERSION as __version__
-from .model import AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint, Candidate, Citation
-from .model import CitationDelta, CustomTool, Delta, Document, Effort, ErrorAnswer, ErrorCode, FileRef, Form, FormatKind
-from .model import Grammar, Image, InputDelta, Logprobs, Media, Message, Opaque, Part, PartDelta, PartEnd, PartStart
-from .model import PlainText, ProviderTool, Reasoning, ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal, Request
-from .model import Response, ResponseFormat, Role, Runner, SignatureDelta, StopReason, StreamChunk, StreamDelta, StreamEnd
-from .model import StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, TokenLogprob, Tool, ToolCall, ToolChoice
-from .model import ToolMode, ToolRef, ToolResult, Url, Usage, Video
+from .model import AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint, Candidate
+from .model import Citation, CitationDelta, CustomTool, Delta, Document, Effort, ErrorAnswer, ErrorCode, FileRef, Form
+from .model import FormatKind, Grammar, Image, InputDelta, Logprobs, Media, Message, Opaque, Part, PartDelta, PartEnd
+from .model import PartStart, PlainText, ProviderTool, Reasoning, ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal
+from .model import Request, Response, ResponseFormat, Role, Runner, SignatureDelta, StopReason, StreamChunk, StreamDelta
+from .model import StreamEnd, StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, TokenLogprob, Tool, ToolCall
+from .model import ToolChoice, ToolMode, ToolRef, ToolResult, Url, Usage, Video
 
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
@@ -50,44 +50,45 @@ if TYPE_CHECKING:
     from .providers import nvidia_nim, ollama, ollama_openai, open_responses, openai_chat, openai_compatible
     from .providers import openai_compatible_reasoning, openai_responses, openrouter, openrouter_generation, openrouter_responses
     from .providers import ovhcloud, parasail, perplexity, qwen, sambanova, sglang, siliconflow, snowflake, suna, suna_rows, tgi
-    from .providers import together, upstage, venice, vercel_gateway, vertex_anthropic, vertex_gemini, vllm, volcengine, writer, xai
-    from .providers import xai_responses, zai
+    from .providers import together, upstage, venice, vercel_gateway, vertex_anthropic, vertex_gemini, vllm, volcengine, writer
+    from .providers import xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
 __all__ = ["__version__", "model"]
-__all__ += ["Accumulator", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncStreamConversion", "Audio", "AudioDelta"]
-__all__ += ["AudioOutput", "Blob", "CacheHint", "Candidate", "Capable", "Citation", "CitationDelta", "Context"]
-__all__ += ["ConversationBuilder", "Conversion", "CustomTool", "DecodeError", "Delta", "Detection", "Document"]
-__all__ += ["Effort", "Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "Export", "FileRef", "Finding", "Form"]
-__all__ += ["FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Logprobs", "Loss", "LossError"]
-__all__ += ["Media", "Mended", "Message", "Opaque", "PROVIDERS", "Pairing", "Part", "PartDelta", "PartEnd"]
-__all__ += ["PartStart", "PlainText", "Policies", "Provider", "ProviderName", "ProviderTool", "Reasoning"]
-__all__ += ["ReasoningConfig", "ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response"]
-__all__ += ["ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "StopReason", "StreamChunk"]
-__all__ += ["StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict"]
-__all__ += ["SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall", "ToolChoice", "ToolMode"]
-__all__ += ["ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_stream"]
-__all__ += ["adecode_stream", "anthropic", "anthropic_openai", "asktable", "attocode", "avian", "azure_openai"]
-__all__ += ["azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle"]
-__all__ += ["bedrock_mantle_responses", "by_priority", "cached_block", "calls_in_stream", "calls_in_text"]
-__all__ += ["capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses"]
-__all__ += ["cohere", "collect_stream", "compress", "convert_error", "convert_messages", "convert_request"]
-__all__ += ["convert_response", "convert_stream", "convert_tools", "copilot", "copilot_responses", "crusoe"]
-__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
-__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses"]
-__all__ += ["detect", "digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
-__all__ += ["encode_response", "encode_tools", "featherless", "fireworks", "format_for_cache", "friendli", "gemini"]
-__all__ += ["gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq", "heroku", "huggingface"]
-__all__ += ["is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses"]
-__all__ += ["loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"]
-__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
-__all__ += ["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "ovhcloud"]
-__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova"]
-__all__ += ["sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together"]
-__all__ += ["truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel_gateway"]
-__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["Accumulator", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncStreamConversion", "Audio"]
+__all__ += ["AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate", "Capable", "Citation", "CitationDelta"]
+__all__ += ["Context", "ConversationBuilder", "Conversion", "CustomTool", "DecodeError", "Delta", "Detection"]
+__all__ += ["Document", "Effort", "Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "Export", "FileRef"]
+__all__ += ["Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Logprobs"]
+__all__ += ["Loss", "LossError", "Media", "Mended", "Message", "Opaque", "PROVIDERS", "Pairing", "Part"]
+__all__ += ["PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider", "ProviderName"]
+__all__ += ["ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode", "Refusal", "Repair"]
+__all__ += ["Request", "Response", "ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "StopReason"]
+__all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
+__all__ += ["StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall"]
+__all__ += ["ToolChoice", "ToolMode", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
+__all__ += ["acollect_stream", "aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai", "asktable"]
+__all__ += ["attocode", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"]
+__all__ += ["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "by_priority"]
+__all__ += ["cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper"]
+__all__ += ["check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress"]
+__all__ += ["convert_error", "convert_messages", "convert_request", "convert_response", "convert_stream"]
+__all__ += ["convert_tools", "copilot", "copilot_responses", "crusoe", "databricks", "decode_error"]
+__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
+__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
+__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
+__all__ += ["encode_response", "encode_tools", "featherless", "fireworks", "format_for_cache", "friendli"]
+__all__ += ["gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq", "heroku"]
+__all__ += ["huggingface", "is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_studio"]
+__all__ += ["lmstudio_responses", "loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs"]
+__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
+__all__ += ["ollama", "ollama_openai", "open_responses", "openai_chat", "openai_compatible"]
+__all__ += ["openai_compatible_reasoning", "openai_responses", "openrouter", "openrouter_generation"]
+__all__ += ["openrouter_responses", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "qwen"]
+__all__ += ["repair_request", "sambanova", "sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna"]
+__all__ += ["suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice"]
+__all__ += ["vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
 __all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()

@@ -312,6 +312,18 @@ if TYPE_CHECKING:
         copy: bool
         sidecar: dict[str, Any] | None
 
+    class EncodeRequestOptions(TypedDict, total=False):
+        """What `encode_request` may be told beside the target; the function says what it means."""
+
+        model: str | None
+        tools: Sequence[u.AnyTool] | None
+        repair: bool
+        rules: Policies | None
+        carry: bool
+        strict: Strict
+        accept: Collection[str]
+        copy: bool
+
     @overload
     def convert_request(  # pyright: ignore[reportOverlappingOverload] - any other string is some other provider
         body: Any, *, source: Provider, target: AnthropicRequestTarget, **options: Unpack[ConvertRequestOptions]
@@ -382,18 +394,6 @@ if TYPE_CHECKING:
         `sidecar`: of the conversion that the body comes from; what it has is put back where it still belongs.
         """
         ...
-
-    class EncodeRequestOptions(TypedDict, total=False):
-        """What `encode_request` may be told beside the target; the function says what it means."""
-
-        model: str | None
-        tools: Sequence[u.AnyTool] | None
-        repair: bool
-        rules: Policies | None
-        carry: bool
-        strict: Strict
-        accept: Collection[str]
-        copy: bool
 
     @overload
     def encode_request(  # pyright: ignore[reportOverlappingOverload] - any other string is some other provider

@@ -115,7 +115,7 @@ class MessageHelpers(StructHelpers):
         hint = CacheHint(ttl=ttl)
         for number, part in reversed(list(enumerate(self.parts))):
             if not isinstance(part, Opaque) and not (isinstance(part, Text) and not part.text.strip()):
-                message: Self = replace(cast(Any, self))  # every class with these helpers is a struct
+                message = self._copy()
                 message.parts = [*self.parts[:number], replace(part, cache=hint), *self.parts[number + 1 :]]
                 return message
         return self
@@ -148,10 +148,13 @@ class MessageHelpers(StructHelpers):
         """
         return checked_message(self)
 
+    def _copy(self) -> Self:
+        return replace(cast(Any, self))  # every class with these helpers is a struct
+
     def _saying(self, field: str, value: Any) -> Self:
         from ..model import Opaque
 
-        message: Self = replace(cast(Any, self))  # every class with these helpers is a struct
+        message = self._copy()
         message.parts = [part if isinstance(part, Opaque) else replace(part, **{field: value}) for part in self.parts]
         setattr(message, field, value)
         return message

@@ -13,6 +13,7 @@ from ..data.unified import Leaf, ListOf
 from .text import literal
 
 NUMBERS = ("int", "float", "bool")
+OVERLAPS = "  # pyright: ignore[reportOverlappingOverload] - any other string is some other provider"
 
 
 @dataclass(frozen=True)
@@ -48,13 +49,34 @@ class Signature:
     def options_name(self) -> str:
         return f"{_camel(self.name)}Options"
 
+    def definitions(self, bodies: Sequence[Body]) -> list[str]:
+        """How type checkers see it: one for each body, one for any other target, and what stands for all of them."""
+        others = f"def {self.name}({self.before}, target: Provider, {self.after}) -> Conversion[dict[str, Any]]: ..."
+        if not bodies:
+            return [others]
+        known = [
+            f"{self.before}, target: {body.name}Target, **options: Unpack[{self.options_name}]) -> Conversion[{body.name}]: ..."
+            for body in bodies
+        ]
+        first, *more = known
+        every = f"def {self.name}({self.before}, target: Provider, **options: Any) -> Conversion[Any]:"
+        return [
+            f"@overload\ndef {self.name}({OVERLAPS}\n{first}",
+            *(f"@overload\ndef {self.name}({one}" for one in more),
+            f"@overload\n{others}",
+            f'{every}\n    """{self.doc}"""\n    ...',
+        ]
+
 
 def bodies(specs: Mapping[str, s.Spec], names: Sequence[str], source: str, environment: jinja2.Environment) -> str:
     """The module. `names`: of the functions that write requests; `source`: the text of their module."""
     found = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and not spec.parent and spec.request]
     functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
     signatures = [_signature(functions[name]) for name in names]
-    return environment.get_template("bodies.py.jinja").render(bodies=found, functions=signatures)
+    definitions = [one for signature in signatures for one in signature.definitions(found)]
+    return environment.get_template("bodies.py.jinja").render(
+        bodies=found, options=signatures if found else [], definitions=definitions, functions=names
+    )
 
 
 def _body(spec: s.Spec, specs: Mapping[str, s.Spec]) -> Body:

@@ -14,7 +14,7 @@ from .provider import Members, differing, members
 from .rules import differing as differing_rules
 from .rules import rules_module
 from .streams import stream_module
-from .text import literal
+from .text import in_lines, literal
 
 KINDS = ("request", "response", "error", "messages", "tools")
 
@@ -118,7 +118,7 @@ def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Plac
 def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
     """What is known of all providers without loading any."""
     specs = {name: plan.spec for name, plan in sorted(plans.items())}
-    names = in_lines(map(literal, specs))
+    names = joined(map(literal, specs))
     return environment.get_template("registry.py.jinja").render(
         names=", ".join(f"Literal[{line}]" for line in names),
         providers=", ".join(f"*({line},)" for line in names),
@@ -139,28 +139,22 @@ def root(
     names, loaded when they are first asked for."""
     everything = sorted({*public, *structs, *plans, *(name for names in later.values() for name in names)})
     return environment.get_template("package.py.jinja").render(
-        providers=in_lines(sorted(plans)),
-        public=in_lines(name for name in public if name not in writers),
-        writers=in_lines(writers),
-        later={module: in_lines(names) for module, names in later.items()},
-        later_names={module: in_lines(map(literal, names)) for module, names in later.items()},
-        model=in_lines(structs),
-        everything=in_lines(map(literal, everything)),
+        providers=joined(sorted(plans)),
+        public=joined(name for name in public if name not in writers),
+        writers=joined(writers),
+        later={module: joined(names) for module, names in later.items()},
+        later_names={module: joined(map(literal, names)) for module, names in later.items()},
+        model=joined(structs),
+        everything=joined(map(literal, everything)),
     )
 
 
 ROOM = 104  # characters; what stands before and behind the names of a line has its own
 
 
-def in_lines(names: Iterable[str]) -> list[str]:
-    """Names with commas, as many in each as a line has room for: one line for each of hundreds of names would be most of a module."""
-    lines: list[str] = []
-    for name in names:
-        if lines and len(lines[-1]) + len(name) < ROOM:
-            lines[-1] += f", {name}"
-        else:
-            lines.append(name)
-    return lines
+def joined(names: Iterable[str]) -> list[str]:
+    """Names by lines: one line for each of hundreds would be most of a module."""
+    return [", ".join(line) for line in in_lines(names, ROOM)]
 
 
 def environment(folder: Any) -> jinja2.Environment:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, assert_never
 
 from ..data import plan as p
 from ..data.python import Call, Class, DictOf, Expr, Lit, Runtime, Spread, Table, TupleOf, run
 from ..data.unified import ListOf, StructOf, Type, UnionOf
 from .scope import Scope, leaf_constant, snake
-from .text import literal
+from .text import expression, in_lines
 
 
 def rows_table(scope: Scope, plan: p.ShapePlan) -> Table:
@@ -53,24 +53,10 @@ def together(rows: Iterable[tuple[Expr, Expr]]) -> DictOf:
             found += alike
             continue
         how = (*(("level", level) for level in kept.args), *kept.kwargs)
-        for keys in _fitting([key for key, _ in alike]):
-            found.append((Spread(), Call(Runtime("kept_keys"), keys, how)))
+        keys = (key for key, _ in alike)
+        for line in in_lines((expression(key) for key, _ in alike), ROOM):
+            found.append((Spread(), Call(Runtime("kept_keys"), tuple(islice(keys, len(line))), how)))
     return DictOf(tuple(found))
-
-
-def _fitting(keys: list[Expr]) -> list[tuple[Expr, ...]]:
-    """Keys, as many together as have room in a line."""
-    lines: list[tuple[Expr, ...]] = []
-    room = 0
-    for key in keys:
-        size = len(literal(key.value)) + 2 if isinstance(key, Lit) else ROOM
-        if lines and size <= room:
-            lines[-1] = (*lines[-1], key)
-        else:
-            lines.append((key,))
-            room = ROOM
-        room -= size
-    return lines
 
 
 def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any, assert_never, cast
 
 from ..data.python import (
@@ -135,6 +136,20 @@ def _expression(of: Expr) -> tuple[str, int]:
 def _key(of: Expr) -> str:
     """What stands before a value of a mapping."""
     return expression(of) if isinstance(of, Spread) else f"{expression(of)}: "
+
+
+def in_lines(names: Iterable[str], room: int) -> list[list[str]]:
+    """Names that are to stand with commas between them, as many together as have room in so many characters."""
+    lines: list[list[str]] = []
+    left = 0
+    for name in names:
+        size = len(name) + len(", ")
+        if not lines or size > left:
+            lines.append([])
+            left = room
+        lines[-1].append(name)
+        left -= size
+    return lines
 
 
 class Printer:
