@@ -94,20 +94,15 @@ async def relay(c: il.Conversion, said: httpx2.Response) -> AsyncGenerator[bytes
 
     A client that leaves has it cancelled, and with it the upstream's stream.
     """
-    stream = c.aconvert_stream(getattr(il, c.target).adecode_event_stream(said.aiter_bytes()))
-
-    async def events() -> AsyncGenerator[dict[str, Any]]:
+    stream = c.aconvert_event_stream(said.aiter_bytes())
+    try:
         async with stream:
             try:
-                async for event in stream:
-                    yield event
+                async for data in stream:
+                    yield data
             except (httpx2.HTTPError, il.Error) as error:
-                for event in stream.fail(error):
-                    yield event
-
-    try:
-        async for data in getattr(il, str(c.source)).aencode_event_stream(events()):
-            yield data
+                for data in stream.fail(error):
+                    yield data
     finally:
         tell("stream", stream)
         await said.aclose()

@@ -34,8 +34,9 @@ from .model import ToolChoice, ToolMode, ToolRef, ToolResult, Url, Usage, Video
 
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
-    from .streams.api import Accumulator, AsyncStreamConversion, StreamConversion, acollect_stream, aconvert_stream, adecode_stream
-    from .streams.api import collect_stream, convert_stream, decode_stream, decompose_response
+    from .streams.api import Accumulator, AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion
+    from .streams.api import StreamConversion, acollect_stream, aconvert_event_stream, aconvert_stream, adecode_stream
+    from .streams.api import collect_stream, convert_event_stream, convert_stream, decode_stream, decompose_response
     from .conversations.api import Capable, ConversationBuilder, Export, Finding, FoundError, Mended, Pairing, Results, by_priority
     from .conversations.api import cached_block, calls_in_stream, calls_in_text, capabilities, check_tools, compress, format_for_cache
     from .conversations.api import is_cached_block, next_request, pair_strictly, pair_tools, shortened, truncated_text, unresolved_calls
@@ -56,47 +57,49 @@ else:
     from .calls.api import convert_request, encode_request
 
 __all__ = ["__version__", "model"]
-__all__ += ["Accumulator", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncStreamConversion", "Audio"]
-__all__ += ["AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate", "Capable", "Citation", "CitationDelta"]
-__all__ += ["Context", "ConversationBuilder", "Conversion", "CustomTool", "DecodeError", "Delta", "Detection"]
-__all__ += ["Document", "Effort", "Error", "ErrorAnswer", "ErrorCode", "ErrorInstead", "Export", "FileRef"]
-__all__ += ["Finding", "Form", "FormatKind", "FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Logprobs"]
-__all__ += ["Loss", "LossError", "Media", "Mended", "Message", "Opaque", "PROVIDERS", "Pairing", "Part"]
-__all__ += ["PartDelta", "PartEnd", "PartStart", "PlainText", "Policies", "Provider", "ProviderName"]
-__all__ += ["ProviderTool", "Reasoning", "ReasoningConfig", "ReasoningDelta", "ReasoningMode", "Refusal", "Repair"]
-__all__ += ["Request", "Response", "ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "StopReason"]
-__all__ += ["StreamChunk", "StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed"]
-__all__ += ["StreamStart", "Strict", "SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall"]
-__all__ += ["ToolChoice", "ToolMode", "ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video"]
-__all__ += ["acollect_stream", "aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai", "asktable"]
-__all__ += ["attocode", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"]
-__all__ += ["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "by_priority"]
-__all__ += ["cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper"]
-__all__ += ["check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream", "compress"]
-__all__ += ["convert_error", "convert_messages", "convert_request", "convert_response", "convert_stream"]
-__all__ += ["convert_tools", "copilot", "copilot_responses", "crusoe", "databricks", "decode_error"]
-__all__ += ["decode_messages", "decode_request", "decode_response", "decode_stream", "decode_tools"]
-__all__ += ["decompose_response", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect"]
-__all__ += ["digitalocean", "doubleword", "dumps", "encode_error", "encode_messages", "encode_request"]
-__all__ += ["encode_response", "encode_tools", "featherless", "fireworks", "format_for_cache", "friendli"]
-__all__ += ["gemini", "gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq", "heroku"]
-__all__ += ["huggingface", "is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_studio"]
-__all__ += ["lmstudio_responses", "loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs"]
-__all__ += ["moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim"]
-__all__ += ["ollama", "ollama_openai", "open_responses", "openai_chat", "openai_compatible"]
-__all__ += ["openai_compatible_reasoning", "openai_responses", "openrouter", "openrouter_generation"]
-__all__ += ["openrouter_responses", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "qwen"]
-__all__ += ["repair_request", "sambanova", "sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna"]
-__all__ += ["suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice"]
-__all__ += ["vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["Accumulator", "AnyTool", "AnyToolRef", "ArgumentsDelta", "AsyncEventStreamConversion"]
+__all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob", "CacheHint", "Candidate"]
+__all__ += ["Capable", "Citation", "CitationDelta", "Context", "ConversationBuilder", "Conversion", "CustomTool"]
+__all__ += ["DecodeError", "Delta", "Detection", "Document", "Effort", "Error", "ErrorAnswer", "ErrorCode"]
+__all__ += ["ErrorInstead", "EventStreamConversion", "Export", "FileRef", "Finding", "Form", "FormatKind"]
+__all__ += ["FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Logprobs", "Loss", "LossError", "Media"]
+__all__ += ["Mended", "Message", "Opaque", "PROVIDERS", "Pairing", "Part", "PartDelta", "PartEnd", "PartStart"]
+__all__ += ["PlainText", "Policies", "Provider", "ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig"]
+__all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response", "ResponseFormat"]
+__all__ += ["Results", "Role", "Runner", "SignatureDelta", "StopReason", "StreamChunk", "StreamConversion"]
+__all__ += ["StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta"]
+__all__ += ["Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall", "ToolChoice", "ToolMode", "ToolRef"]
+__all__ += ["ToolResult", "UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
+__all__ += ["aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai", "asktable", "attocode", "avian"]
+__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
+__all__ += ["bedrock_mantle", "bedrock_mantle_responses", "by_priority", "cached_block", "calls_in_stream"]
+__all__ += ["calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare"]
+__all__ += ["codex_responses", "cohere", "collect_stream", "compress", "convert_error", "convert_event_stream"]
+__all__ += ["convert_messages", "convert_request", "convert_response", "convert_stream", "convert_tools"]
+__all__ += ["copilot", "copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages"]
+__all__ += ["decode_request", "decode_response", "decode_stream", "decode_tools", "decompose_response"]
+__all__ += ["deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect", "digitalocean"]
+__all__ += ["doubleword", "dumps", "encode_error", "encode_messages", "encode_request", "encode_response"]
+__all__ += ["encode_tools", "featherless", "fireworks", "format_for_cache", "friendli", "gemini"]
+__all__ += ["gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq", "heroku", "huggingface"]
+__all__ += ["is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses"]
+__all__ += ["loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"]
+__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
+__all__ += ["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "ovhcloud"]
+__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova"]
+__all__ += ["sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi"]
+__all__ += ["together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel_gateway"]
+__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
 __all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {
     ".streams.api": frozenset(
         (
-            *("Accumulator", "AsyncStreamConversion", "StreamConversion", "acollect_stream", "aconvert_stream"),
-            *("adecode_stream", "collect_stream", "convert_stream", "decode_stream", "decompose_response"),
+            *("Accumulator", "AsyncEventStreamConversion", "AsyncStreamConversion", "EventStreamConversion"),
+            *("StreamConversion", "acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream"),
+            *("collect_stream", "convert_event_stream", "convert_stream", "decode_stream", "decompose_response"),
         )
     ),
     ".conversations.api": frozenset(

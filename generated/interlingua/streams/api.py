@@ -5,17 +5,30 @@
 from __future__ import annotations
 
 from .accumulator import Accumulator, decompose_response
-from .conversion import AsyncStreamConversion, StreamConversion, aconvert_stream, convert_stream
+from .conversion import (
+    AsyncEventStreamConversion,
+    AsyncStreamConversion,
+    EventStreamConversion,
+    StreamConversion,
+    aconvert_event_stream,
+    aconvert_stream,
+    convert_event_stream,
+    convert_stream,
+)
 from .reader import acollect_stream, adecode_stream, collect_stream, decode_stream
 
 __all__ = [
     "Accumulator",
+    "AsyncEventStreamConversion",
     "AsyncStreamConversion",
+    "EventStreamConversion",
     "StreamConversion",
     "acollect_stream",
+    "aconvert_event_stream",
     "aconvert_stream",
     "adecode_stream",
     "collect_stream",
+    "convert_event_stream",
     "convert_stream",
     "decode_stream",
     "decompose_response",

@@ -1,29 +1,58 @@
 # Generated from templates/runtime/streams/conversion.py; do not edit.
 
-"""Streams from one provider's format to another's: events are pulled one by one, when they are asked for, and leave at once."""
+"""Streams from one provider's format to another's, events or bytes: they are pulled one by one, when they are asked for, and leave at once."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Collection, Iterable, Iterator, Mapping
+from collections import deque
+from collections.abc import AsyncIterable, Collection, Iterable, Mapping
 from contextlib import suppress
-from operator import length_hint
 from types import TracebackType
-from typing import Any
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .. import model as u
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict
+from .byte_relay import ByteRelay
 from .relay import Relay
 from .sources import AsyncSource, Source
 
+T = TypeVar("T")
 
-class _Stream:
+
+class _Quick(Protocol[T]):
+    """What most of a stream is like."""
+
+    def said(self, frame: bytes) -> T | None: ...
+
+
+class _Way(Protocol[T]):
+    """How a stream gets to its target: what Relay does for events, and ByteRelay for bytes.
+
+    over:  nothing of the source is wanted any more
+    ready: what makes short work of the next piece, if it is of the usual kind
+    """
+
+    over: bool
+
+    @property
+    def ready(self) -> _Quick[T] | None: ...
+    def feed(self, data: Any) -> list[T]: ...
+    def end(self) -> list[T]: ...
+    def leave(self, pending: list[T]) -> None: ...
+    def settle(self) -> None: ...
+    def catch_up(self) -> None: ...
+    def fail(self, error: u.ErrorAnswer) -> list[T]: ...
+
+
+class _Stream(Generic[T]):
     """What is known of a stream on its way, at any moment."""
 
-    def __init__(self, relay: Relay) -> None:
+    def __init__(self, relay: Relay, way: _Way[T]) -> None:
         self._relay = relay
-        self._pending: Iterator[dict[str, Any]] = iter([])
+        self._way = way
+        self._pending: deque[T] = deque()
         self._open = True
 
     @property
@@ -64,74 +93,75 @@ class _Stream:
     @property
     def finished(self) -> bool:
         """Whether the source has come to its proper end and everything was handed out."""
-        return self._relay.finished and not length_hint(self._pending)
+        return self._relay.finished and not self._pending
 
     @property
     def response(self) -> u.Response:
         """The answer as the application sees it, as far as it has come. Raises Error without `keep=True`."""
+        self._way.catch_up()
         return self._relay.response
 
-    def fail(
-        self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None
-    ) -> list[dict[str, Any]]:
-        """The events to close the target's stream with when something went wrong: what was held back, then an error.
+    def fail(self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None) -> list[T]:
+        """What to close the target's stream with when something went wrong: what was held back, then an error.
 
         The message is the exception's own text unless `message` is given, the code comes from its HTTP status if it has one.
         Empty if the end was already handed out. Nothing can be iterated afterwards.
         """
         self._stop()
-        return self._relay.fail(self._relay.error_for(exc, code, message))
+        return self._way.fail(self._relay.error_for(exc, code, message))
 
     def _stop(self) -> None:
         """Nothing can be iterated any more; what is pending is kept for `fail`."""
         self._open = False
-        self._relay.leave(list(self._pending))
+        self._way.leave(list(self._pending))
+        self._pending.clear()
 
     def __repr__(self) -> str:
         """Without the content, which may be private."""
+        self._way.catch_up()
         return f"<{type(self).__name__} {self.source} -> {self.target}, {self._relay.count} events, {len(self.losses)} losses>"
 
 
-class StreamConversion(_Stream):
-    """The target's wire events (dicts) of a stream, and what is known of it at any moment.
+class _Pulled(_Stream[T]):
+    """A stream that is iterated: it pulls from the source only when something is asked for and nothing is left."""
 
-    An iterator that pulls an event from the source only when one is asked for and none is left, and a context manager that closes the
-    source. It raises what the source raises; DecodeError with `invalid="raise"`; LossError as soon as `strict` forbids a loss. The source
-    is closed then, and `fail` gives the events to end the target's stream with.
-    """
-
-    def __init__(self, events: Iterable[Any], relay: Relay) -> None:
-        super().__init__(relay)
+    def __init__(self, events: Iterable[Any], relay: Relay, way: _Way[T]) -> None:
+        super().__init__(relay, way)
         self._source = Source(events)
 
-    def __iter__(self) -> StreamConversion:
+    def __iter__(self) -> Self:
         return self
 
-    def __next__(self) -> dict[str, Any]:
-        while (wire := next(self._pending, None)) is None:
+    def __next__(self) -> T:
+        while not self._pending:
             if not self._open:
                 raise StopIteration
-            self._pull()
-        return wire
-
-    def _pull(self) -> None:
-        try:
+            way = self._way
             try:
-                event = self._source.next()
-            except StopIteration:
-                self._open = False
-                self._pending = iter(self._relay.end())
-                self._source.close()
-            else:
-                self._pending = iter(self._relay.feed(event))
-        except BaseException as error:
-            self._stop()
-            self._source.abandon(error)
-            raise
+                if way.over:
+                    self._end()
+                    continue
+                try:
+                    piece = self._source.next()
+                except StopIteration:
+                    self._end()
+                else:
+                    quick = way.ready
+                    if quick is not None and piece.__class__ is bytes and (said := quick.said(piece)) is not None:
+                        return said
+                    self._pending.extend(way.feed(piece))
+            except BaseException as error:
+                self._stop()
+                self._source.abandon(error)
+                raise
+        return self._pending.popleft()
 
-    def fail(
-        self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None
-    ) -> list[dict[str, Any]]:
+    def _end(self) -> None:
+        self._open = False
+        self._pending.extend(self._way.end())
+        self._source.close()
+
+    def fail(self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None) -> list[T]:
         """As it says above; closes the source."""
         events = super().fail(exc, code=code, message=message)
         with suppress(Exception):  # the events for the application are worth more than a second error
@@ -141,10 +171,10 @@ class StreamConversion(_Stream):
     def close(self) -> None:
         """Closes the source. Nothing can be iterated afterwards."""
         self._stop()
-        self._relay.settle()
+        self._way.settle()
         self._source.close()
 
-    def __enter__(self) -> StreamConversion:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None) -> None:
@@ -154,48 +184,55 @@ class StreamConversion(_Stream):
         self._source.abandon(error)
 
 
-class AsyncStreamConversion(_Stream):
-    """As StreamConversion, with `async for` and `async with`. Cancelling the task that waits for an event closes the source too."""
+class _Awaited(_Stream[T]):
+    """As _Pulled, with `async for` and `async with`. Cancelling the task that waits closes the source too."""
 
-    def __init__(self, events: AsyncIterable[Any] | Iterable[Any], relay: Relay) -> None:
-        super().__init__(relay)
+    def __init__(self, events: AsyncIterable[Any] | Iterable[Any], relay: Relay, way: _Way[T]) -> None:
+        super().__init__(relay, way)
         self._source = AsyncSource(events)
 
-    def __aiter__(self) -> AsyncStreamConversion:
+    def __aiter__(self) -> Self:
         return self
 
-    async def __anext__(self) -> dict[str, Any]:
-        while (wire := next(self._pending, None)) is None:
+    async def __anext__(self) -> T:
+        while not self._pending:
             if not self._open:
                 raise StopAsyncIteration
-            await self._pull()
-        return wire
-
-    async def _pull(self) -> None:
-        try:
+            way = self._way
             try:
-                event = await self._source.next()
-            except StopAsyncIteration:
-                self._open = False
-                self._pending = iter(self._relay.end())
-                await self._source.aclose()
-            else:
-                self._pending = iter(self._relay.feed(event))
-        except GeneratorExit:  # a coroutine that is thrown away may not wait
-            self._stop()
-            raise
-        except BaseException as error:
-            self._stop()
-            await self._source.abandon(error)
-            raise
+                if way.over:
+                    await self._end()
+                    continue
+                try:
+                    piece = await self._source.next()
+                except StopAsyncIteration:
+                    await self._end()
+                else:
+                    quick = way.ready
+                    if quick is not None and piece.__class__ is bytes and (said := quick.said(piece)) is not None:
+                        return said
+                    self._pending.extend(way.feed(piece))
+            except GeneratorExit:  # a coroutine that is thrown away may not wait
+                self._stop()
+                raise
+            except BaseException as error:
+                self._stop()
+                await self._source.abandon(error)
+                raise
+        return self._pending.popleft()
+
+    async def _end(self) -> None:
+        self._open = False
+        self._pending.extend(self._way.end())
+        await self._source.aclose()
 
     async def aclose(self) -> None:
         """Closes the source. Nothing can be iterated afterwards."""
         self._stop()
-        self._relay.settle()
+        self._way.settle()
         await self._source.aclose()
 
-    async def __aenter__(self) -> AsyncStreamConversion:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None) -> None:
@@ -203,6 +240,43 @@ class AsyncStreamConversion(_Stream):
             return await self.aclose()
         self._stop()
         await self._source.abandon(error)
+
+
+class StreamConversion(_Pulled[dict[str, Any]]):
+    """The target's wire events (dicts) of a stream, and what is known of it at any moment.
+
+    An iterator that pulls an event from the source only when one is asked for and none is left, and a context manager that closes the
+    source. It raises what the source raises; DecodeError with `invalid="raise"`; LossError as soon as `strict` forbids a loss. The source
+    is closed then, and `fail` gives the events to end the target's stream with.
+    """
+
+    def __init__(self, events: Iterable[Any], relay: Relay) -> None:
+        super().__init__(events, relay, relay)
+
+
+class AsyncStreamConversion(_Awaited[dict[str, Any]]):
+    """As StreamConversion, with `async for` and `async with`. Cancelling the task that waits for an event closes the source too."""
+
+    def __init__(self, events: AsyncIterable[Any] | Iterable[Any], relay: Relay) -> None:
+        super().__init__(events, relay, relay)
+
+
+class EventStreamConversion(_Pulled[bytes]):
+    """The bytes of the target's stream, as they can be sent, and what is known of it at any moment.
+
+    As StreamConversion; of what the source gives at once the target's bytes come at once. A frame that is broken raises DecodeError, also
+    with `invalid="keep"`; `fail` gives bytes.
+    """
+
+    def __init__(self, chunks: Iterable[bytes], relay: Relay) -> None:
+        super().__init__(chunks, relay, ByteRelay(relay))
+
+
+class AsyncEventStreamConversion(_Awaited[bytes]):
+    """As EventStreamConversion, with `async for` and `async with`."""
+
+    def __init__(self, chunks: AsyncIterable[bytes] | Iterable[bytes], relay: Relay) -> None:
+        super().__init__(chunks, relay, ByteRelay(relay))
 
 
 def convert_stream(
@@ -246,3 +320,45 @@ def aconvert_stream(
 ) -> AsyncStreamConversion:
     """As `convert_stream`, over async events (plain ones will do); it is not a coroutine."""
     return AsyncStreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))
+
+
+def convert_event_stream(
+    chunks: Iterable[bytes],
+    *,
+    source: Provider | None = None,
+    target: Provider | None = None,
+    context: Context | None = None,
+    envelope: Mapping[str, Any] | None = None,
+    include_usage: bool | None = None,
+    carry: bool | None = None,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "keep",
+    keep: bool = False,
+) -> EventStreamConversion:
+    """The bytes of a stream of `source`, in pieces that are cut anywhere, as those of one of `target`; the rest as in `convert_stream`.
+
+    It says what `decode_event_stream`, `convert_stream` and `encode_event_stream` say one after another, byte by byte. Frames that differ
+    from the one before in their text alone, as most do, are not parsed on the way.
+    """
+    relay = Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep)
+    return EventStreamConversion(chunks, relay)
+
+
+def aconvert_event_stream(
+    chunks: AsyncIterable[bytes] | Iterable[bytes],
+    *,
+    source: Provider | None = None,
+    target: Provider | None = None,
+    context: Context | None = None,
+    envelope: Mapping[str, Any] | None = None,
+    include_usage: bool | None = None,
+    carry: bool | None = None,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "keep",
+    keep: bool = False,
+) -> AsyncEventStreamConversion:
+    """As `convert_event_stream`, over async pieces (plain ones will do); it is not a coroutine."""
+    relay = Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep)
+    return AsyncEventStreamConversion(chunks, relay)

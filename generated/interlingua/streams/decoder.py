@@ -13,6 +13,7 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..lenses.extras import ABSENT
 from .deltas import deltas_of, merged_extras, without_deltas
+from .wording import Wording
 
 INCOMPLETE: Final = "incomplete_stream"  # the native code of the error that stands for a missing end
 NOTICE: Final = "$notice"  # marks an event that says nothing of the answer: nobody misses it
@@ -69,6 +70,10 @@ class Decoder:
     def complete(self) -> bool:
         """Whether nothing of the answer itself is missing: what may still come are counts."""
         return self.finished
+
+    def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
+        """How a wire event may differ from `w`, which was read last, as `event`, so that it is read as another text and nothing else."""
+        return None
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         raise NotImplementedError

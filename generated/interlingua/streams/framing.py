@@ -47,7 +47,8 @@ class FrameDecoder:
 
     `count`: how many events there were, broken ones included. `finished`: the closing frame was seen, after which nothing is read
     (`[DONE]` closes every stream: there are proxies that write it after formats that have none). `pending`: the last call stopped at a
-    broken event; `feed(b"")`, or `close()` after the end, raises its error, and after that gives what follows.
+    broken event; `feed(b"")`, or `close()` after the end, raises its error, and after that gives what follows. `idle`: nothing is left
+    from the last call.
     """
 
     def __init__(self, frames: Frames) -> None:
@@ -58,7 +59,7 @@ class FrameDecoder:
         self._separator = b"\n\n" if frames.kind == "sse" else b"\n"
         self._ends = {_DONE, (frames.last or "[DONE]").encode()}
         self._label = _label if frames.kind == "sse" else _NO_LABEL.get
-        self._idle = False  # nothing is left from the last read
+        self.idle = False
         self._head: bytes | None = b""  # what may be the beginning of a byte order mark; None: it has been looked for
         self._cr = False  # the last read ended in CR: an LF at the start of the next belongs to it
         self._parts: list[bytes] = []  # what has not been read; one event may need many pieces
@@ -73,7 +74,7 @@ class FrameDecoder:
         Raises DecodeError (`.event` is its number, counted from 0) for data that is not a JSON object. Events before the broken
         one are returned first: then the next call raises the error, and the one after that goes on behind it.
         """
-        if self._idle and isinstance(data, bytes) and (event := self._whole(data)) is not None:
+        if self.idle and isinstance(data, bytes) and (event := self.whole(data)) is not None:
             self.count += 1
             return [event]
         if self.finished:
@@ -93,14 +94,14 @@ class FrameDecoder:
                 return []
             data = b"".join(parts)
             parts.clear()
-        self._idle = False
+        self.idle = False
         end = data.rfind(self._separator) if not self.pending else -1
         if end < 0 or (events := self._usual(data[:end])) is None:
             events = self._read(data)
         else:
             self.count += len(events)
             self._keep(data, end + len(self._separator), False)
-        self._idle = not (self._parts or self._cr or self.finished)
+        self.idle = not (self._parts or self._cr or self.finished)
         return events
 
     def close(self) -> list[dict[str, Any]]:
@@ -132,7 +133,7 @@ class FrameDecoder:
         self._head = None
         return data.removeprefix(_BOM)
 
-    def _whole(self, data: bytes) -> dict[str, Any] | None:
+    def whole(self, data: bytes) -> dict[str, Any] | None:
         """The event of a read that is one block of the usual form, as most reads are; None of any other.
 
         Only for speed, like `_usual`: `_read` says what a stream means.

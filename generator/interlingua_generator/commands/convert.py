@@ -106,11 +106,9 @@ def convert_stream(chunks: BinaryIO, name: str, wish: Wish, notes: Console) -> i
         if not hasattr(one, "StreamDecoder"):
             raise Unreadable(f"{one.TITLE} has no streams.")
     with _errors(name, notes, wish):
-        events = source.decode_event_stream(chunks)
-        with il.convert_stream(events, source=source, target=target, strict=wish.strict or False, include_usage=True) as stream:
-            frames: Iterable[bytes] = target.encode_event_stream(stream)
-            for frame in list(frames) if wish.strict else frames:
-                write(frame)
+        with il.convert_event_stream(chunks, source=source, target=target, strict=wish.strict or False, include_usage=True) as stream:
+            for data in list(stream) if wish.strict else stream:
+                write(data)
     tell(stream.losses, notes, wish.as_json)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 

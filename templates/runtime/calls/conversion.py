@@ -27,7 +27,7 @@ from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 
 if TYPE_CHECKING:
-    from ..streams.conversion import AsyncStreamConversion, StreamConversion
+    from ..streams.conversion import AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion, StreamConversion
     from .location import Located
 
 if TYPE_CHECKING:
@@ -159,6 +159,56 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 
         return aconvert_stream(
             events,
+            context=self,
+            envelope=envelope,
+            include_usage=include_usage,
+            strict=strict,
+            accept=accept,
+            invalid=invalid,
+            keep=keep,
+        )
+
+    def convert_event_stream(
+        self,
+        chunks: Iterable[bytes],
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        include_usage: bool | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        keep: bool = False,
+    ) -> EventStreamConversion:
+        """The bytes of the target's stream in answer to this request, as those of one in the source's format."""
+        from ..streams.conversion import convert_event_stream
+
+        return convert_event_stream(
+            chunks,
+            context=self,
+            envelope=envelope,
+            include_usage=include_usage,
+            strict=strict,
+            accept=accept,
+            invalid=invalid,
+            keep=keep,
+        )
+
+    def aconvert_event_stream(
+        self,
+        chunks: AsyncIterable[bytes] | Iterable[bytes],
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        include_usage: bool | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        keep: bool = False,
+    ) -> AsyncEventStreamConversion:
+        """As `convert_event_stream`, over async pieces."""
+        from ..streams.conversion import aconvert_event_stream
+
+        return aconvert_event_stream(
+            chunks,
             context=self,
             envelope=envelope,
             include_usage=include_usage,

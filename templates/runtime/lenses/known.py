@@ -17,6 +17,12 @@ def tables(space: str) -> list[Any]:
 
 
 @cache
+def known_structs(space: str) -> frozenset[str]:
+    """The names of the unified structs that a provider has shapes of."""
+    return frozenset(rows.struct for rows in tables(space))
+
+
+@cache
 def kept_levels(space: str) -> dict[str, str]:
     """How much the kept keys of a provider matter, by `Struct.key`; "nest" for objects whose keys are kept one by one."""
     found: dict[str, str] = {}

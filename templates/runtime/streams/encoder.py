@@ -14,11 +14,12 @@ from ..core.losses import Loss
 from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
 from ..lenses.http import with_status
-from ..lenses.known import tables
+from ..lenses.known import known_structs
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .decoder import is_notice
 from .deltas import deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
+from .wording import TEXT
 
 
 class Writing:
@@ -34,6 +35,7 @@ class Writing:
             "ended",
             "extras",
             "final",
+            "form",
             "opening",
             "grows",
             "index",
@@ -69,7 +71,8 @@ class Writing:
         self.summarized = False  # its summary was written as its content
         self.text_index = 0  # which of its texts a reasoning part has come to
         self.usual: type | None = None  # the class of the delta before
-        self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
+        self.form: Callable[[int, str], dict[str, Any]] | None = None  # what one more of these is on the wire
+        self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes it
 
 
 def place_of(part: Writing) -> str:
@@ -110,6 +113,7 @@ class Encoder:
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
         self._told: set[tuple[str, str]] = set()  # keys beside the answer that are lost
+        self._seen_beside: set[tuple[str, str]] = set()
         self._said: set[str] = set()  # places of the parts of which something was written
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
@@ -125,7 +129,7 @@ class Encoder:
                 part is not None
                 and delta.__class__ is part.usual
                 and delta.extras is None
-                and event.extras is None
+                and (event.extras is None or event.extras.keys().isdisjoint(self.LENS.SPACES))
                 and (delta.__class__ is not u.ReasoningDelta or delta.index == part.text_index)
             ):
                 return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - set together with `usual`
@@ -133,6 +137,27 @@ class Encoder:
         elif not self._over:
             self._other(event, out)
         return out
+
+    @property
+    def number(self) -> int:
+        """That of the next event, where events are numbered."""
+        return 0
+
+    def skip(self, count: int) -> None:
+        """So many events were written by others."""
+
+    def form(self, event: u.PartDelta) -> dict[str, Any] | None:
+        """What is written for one more delta that differs from this one in its text alone; None: that has to be seen. It has TEXT and NUMBER."""
+        part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
+        delta: Any = event.delta
+        if self._over or part is None or part.deltas is not None or part.whole or delta.__class__ not in part.sent:
+            return None
+        if delta.__class__ is u.ReasoningDelta and self.JOINT is not None and delta.index != part.text_index:
+            return None
+        return self._form(part, delta)
+
+    def _form(self, part: Writing, delta: Any) -> dict[str, Any] | None:
+        return part.form(part.place, TEXT) if part.form is not None and delta.__class__ is part.usual else None
 
     def close(self) -> list[dict[str, Any]]:
         """Ends the stream if that has not been done: as an error."""
@@ -179,20 +204,26 @@ class Encoder:
         """Reports what an event of another provider says beside the answer and matters: each key once."""
         cls = event.__class__
         for space, kept in (event.extras or {}).items():
-            if (
-                cls is u.ErrorAnswer
-                or cls is u.Opaque
-                or space in self.LENS.SPACES
-                or not any(t.struct == cls.__name__ for t in tables(space))
-            ):
+            if cls is u.ErrorAnswer or cls is u.Opaque or space in self.LENS.SPACES or cls.__name__ not in known_structs(space):
                 continue  # errors and opaque values are told of as a whole, and an engine that has no shapes of events knows no levels
             losses: list[Loss] = []
-            report_kept({key: value for key, value in kept.items() if key != "$wire"}, space, cls.__name__, losses)
+            new = {
+                key: value for key, value in kept.items() if key != "$wire" and not self._was_seen(space, f"{cls.__name__}.{key}", value)
+            }
+            report_kept(new, space, cls.__name__, losses)
             for loss in losses:
                 if loss.level != "trivial" and (space, loss.field) not in self._told:
                     self._told.add((space, loss.field))
                     loss.path = ""
                     self.losses.append(loss)
+
+    def _was_seen(self, space: str, key: str, value: Any) -> bool:
+        """Whether a key beside the answer, and nothing inside it, was looked at before: servers write some in every event."""
+        if not value or value.__class__ is dict or value.__class__ is list:
+            return False  # an empty one is less of a loss than others
+        seen = (space, key) in self._seen_beside
+        self._seen_beside.add((space, key))
+        return seen
 
     def _begin(self, out: list[dict[str, Any]]) -> None:
         """A stream without a start gets one."""
@@ -325,7 +356,8 @@ class Encoder:
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
-            part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
+            part.usual, part.form = cls, again
+            part.again = _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
         """The next text of a reasoning part goes on in the same text on the wire."""

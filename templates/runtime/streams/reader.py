@@ -13,6 +13,7 @@ from ..core.options import Invalid
 from ..core.plain import plain
 from .accumulator import Accumulator
 from .sources import AsyncSource, Source
+from .wording import Wording
 
 
 class Reader:
@@ -44,6 +45,15 @@ class Reader:
         except RecursionError:
             self.set_aside(event, DecodeError("nested too deeply"))
         return []
+
+    def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
+        """How a wire event may differ from `w`, which was fed last, so that it says another text and nothing else."""
+        return self._decoder.wording(w, event)
+
+    def skip(self, count: int) -> None:
+        """So many wire events were read by others."""
+        self.count += count
+        self._decoder.count += count
 
     def set_aside(self, event: Any, error: DecodeError) -> None:
         """The event that was fed last is no good: a loss, or the error itself."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -21,10 +21,16 @@ from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
 from .reader import Reader
+from .wording import Wording
+
+_TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta, u.InputDelta))
 
 
 class Relay:
     """Takes wire events of the source, gives wire events of the target, and remembers what matters of the whole."""
+
+    over = False  # the source says itself when it ends
+    ready = None  # each event is looked at
 
     def __init__(
         self,
@@ -41,6 +47,7 @@ class Relay:
     ) -> None:
         source, target = way_back(source, target, context)
         self.source, self.target = name_of(source), name_of(target)
+        self.frames: tuple[Any, Any] = tuple(getattr(load(one), "FRAMES", None) for one in (source, target))
         self._statuses: Statuses = load(source).ERROR_STATUS
         same = load(source) is load(target)
         reply: Mapping[str, Any] = reply_of(context)
@@ -68,6 +75,7 @@ class Relay:
         self._plain = not strict and not keep and self._carrier is None and self._answering is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
+        self._last: list[u.StreamEvent] = []  # what the wire event said that was fed last
         self.usage: u.Usage | None = None
         self.stop_reason: u.StopReason | None = None
         self.error: u.ErrorAnswer | None = None
@@ -97,16 +105,41 @@ class Relay:
 
     def feed(self, event: Any) -> list[dict[str, Any]]:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
-        events = self._reader.feed(event)
+        events = self._last = self._reader.feed(event)
         if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta:
             return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
         return self._checked(self._written(events))
+
+    # --- events that others write, since they differ from the last one in their text alone ---------------------------
+
+    def wording(self, w: dict[str, Any]) -> tuple[Wording, dict[str, Any]] | None:
+        """How such events differ from `w`, which was fed last, and what is written for them; None: they have to be fed."""
+        event: Any = self._last[0] if len(self._last) == 1 and self._answering is None else None
+        if event.__class__ is not u.PartDelta or event.delta.__class__ not in _TEXTS or event.delta.extras is not None:
+            return None
+        if event.extras is not None and not event.extras.keys().isdisjoint(self._encoder.LENS.SPACES):
+            return None  # what is beside the text is written, too
+        wording, form = self._reader.wording(w, event), self._encoder.form(event)
+        return None if wording is None or form is None else (wording, form)
+
+    @property
+    def number(self) -> int:
+        """That of the target's next event."""
+        return self._encoder.number
+
+    def skip(self, count: int) -> None:
+        """So many events were read and written by others."""
+        self._reader.skip(count)
+        self._encoder.skip(count)
 
     def end(self) -> list[dict[str, Any]]:
         """The source is at its end: what was held back, and the target's own end."""
         wires = self._checked(self._written(self._reader.end()))
         self._ended = True
         return self._checked(wires + self._encoder.close())
+
+    def catch_up(self) -> None:
+        """Everything that was fed is read."""
 
     def leave(self, pending: list[dict[str, Any]]) -> None:
         """Nothing more is handed out, not even what is `pending`."""

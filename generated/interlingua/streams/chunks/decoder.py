@@ -17,6 +17,7 @@ from ...lenses.calls import make_ids
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
+from ..wording import Wording, only_place
 from .open_parts import HEAD, Call, Growing
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value
@@ -90,6 +91,23 @@ class ChunkDecoder(Decoder):
     def _usual_call(self, message: Any) -> tuple[Any, str] | None:
         """The call and the text, if a message says no more than a fragment of one call's arguments."""
         return None
+
+    def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
+        """As the next chunk may be like this one."""
+        growing = self._candidates.get(event.candidate)
+        if self._same is None or growing is None or growing.frame is None:
+            return None
+        said: Any = w[self.CANDIDATES][0].get(self.MESSAGE)
+        if growing.text is None:
+            call = self._usual_call(said)
+            place = only_place(said, call[1]) if call is not None and call[0] in growing.calls and not growing.names else None
+        else:
+            alone = said.__class__ is dict and growing.key in said and (len(said) == 1 or growing.said == said)
+            place = (str(growing.key),) if alone else None
+        delta: Any = event.delta
+        if not place or not delta.text:
+            return None
+        return Wording((self.CANDIDATES, 0, self.MESSAGE, *place), tuple((key,) for key in self._padding if w.get(key).__class__ is str))
 
     def _remember(self, w: Any, chunk: u.Response) -> None:
         """What the next chunk may be like: one candidate that goes on, and nothing that adds up."""

@@ -12,6 +12,7 @@ from ...core.errors import DecodeError
 from ...core.values import an_object, whole
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import deltas_of, kept_of, without_deltas
+from ..wording import Wording
 from .words import Growth, Words
 
 
@@ -207,6 +208,17 @@ class ItemDecoder(Decoder):
                 events.append(u.PartEnd(index=index, part=part))
         return events
 
+    def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
+        """Beside the text, the event's own number says nothing, and neither do strings that belong to no answer."""
+        words = self.WORDS
+        row = next((row for row in words.grow if row.delta == w.get(words.tag) and not row.list), None)
+        delta: Any = event.delta
+        if row is None or not delta.text:
+            return None
+        known = _known(words, row)
+        noise = [key for key, value in w.items() if key == words.number or key not in known and value.__class__ is str]
+        return Wording((row.key,), tuple((key,) for key in noise))
+
     # --- deltas ------------------------------------------------------------------------------------------------------
 
     def _place(self, w: dict[str, Any], event: str) -> tuple[_Item, int]:
@@ -222,7 +234,7 @@ class ItemDecoder(Decoder):
 
     def _delta_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         words = self.WORDS
-        known = {words.tag, words.number, words.item.index, words.item.id, words.content.index, row.key, row.index}
+        known = _known(words, row)
 
         def read(w: dict[str, Any]) -> list[Any]:
             item, place = self._place(w, row.delta)
@@ -262,6 +274,11 @@ class ItemDecoder(Decoder):
         parts = self._parts({**item.wire, words.content.list: [content]})
         citations = parts[0].citations if parts and parts[0].__class__ is u.Text else ()
         return u.CitationDelta(citation=citations[0]) if citations else None
+
+
+def _known(words: Words, row: Growth) -> set[str | None]:
+    """The keys of an event by which a part grows."""
+    return {words.tag, words.number, words.item.index, words.item.id, words.content.index, row.key, row.index}
 
 
 def _delta(row: Growth, text: Any, sub: int) -> Any:

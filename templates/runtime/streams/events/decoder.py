@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from msgspec.structs import replace
+
 from ... import model as u
 from ...core.errors import DecodeError
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import merged_extras
+from ..wording import TEXT, Wording, only_place, with_value
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
@@ -69,6 +72,15 @@ class EventDecoder(Decoder):
             return []  # an object dialect says so that there are no arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
         return [event]
+
+    def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
+        """An event is read for itself: it is tried."""
+        delta: Any = event.delta
+        if not delta.text or (path := only_place(w, delta.text)) is None:
+            return None
+        tried = self._decode(with_value(w, path, TEXT))
+        alike = tried.__class__ is u.PartDelta and tried.extras == event.extras and tried.delta == replace(delta, text=TEXT)
+        return Wording(path) if alike else None
 
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
         tag: Any = event.value.get(self.TAG) if event.value.__class__ is dict else None

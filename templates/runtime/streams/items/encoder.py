@@ -13,6 +13,7 @@ from ...core.values import LOST
 from ...lenses.answers import Filling, item_with_id
 from ..deltas import main_delta, with_deltas
 from ..encoder import Encoder, Writing
+from ..wording import NUMBER, TEXT
 from .words import Growth, Words
 
 
@@ -56,6 +57,21 @@ class ItemEncoder(Encoder):
         self._message: _Message | None = None  # that the next part may belong to
         self._held: list[Any] = []  # a call whose result may stand in the same item
         self._rows = {(row.part, row.by): row for row in self.WORDS.grow}
+
+    @property
+    def number(self) -> int:
+        return self._number
+
+    def skip(self, count: int) -> None:
+        self._number += count
+
+    def _form(self, part: Writing, delta: Any) -> dict[str, Any] | None:
+        spot, row = self._spots.get(id(part)), self._rows.get((part.part.__class__, delta.__class__))
+        sub = getattr(delta, "index", 0)
+        if spot is None or row is None or row.list is not None or (row.delta, sub) not in spot.texts:
+            return None
+        form = {self.WORDS.tag: row.delta, **self._grown(row, spot, sub, TEXT)}
+        return form if self.WORDS.number is None else {**form, self.WORDS.number: NUMBER}
 
     def _put(self, out: list[dict[str, Any]], tag: str, **said: Any) -> None:
         w: dict[str, Any] = {self.WORDS.tag: tag, **said}
@@ -194,7 +210,6 @@ class ItemEncoder(Encoder):
             return False
         where = self._where(spot.index, spot.item, spot.content)
         spot.deltas.append(delta)
-        beside: dict[str, Any] = {**row.beside, **((event.extras or {}).get(self.LENS.NAMESPACE) or {})}
         if row.list is not None:
             spot.deltas[-1] = self._placed(delta, spot)
             return self._write_citation(row, spot, part, where, out)
@@ -205,10 +220,14 @@ class ItemEncoder(Encoder):
             if row.piece is not None:
                 self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: self._one_of_several(row, "")})
         texts.append(delta.text)
-        if row.index is not None:
-            where[row.index] = sub
-        self._put(out, row.delta, **where, **{row.key: delta.text}, **beside)
+        own = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
+        self._put(out, row.delta, **{**self._grown(row, spot, sub, delta.text), **own})
         return True
+
+    def _grown(self, row: Growth, spot: _Spot, sub: int, text: str) -> dict[str, Any]:
+        """What an event says of one more text."""
+        which = {} if row.index is None else {row.index: sub}
+        return {**self._where(spot.index, spot.item, spot.content), **which, row.key: text, **row.beside}
 
     def _placed(self, delta: Any, spot: _Spot) -> Any:
         """A citation of another format's stream, with what this one's clients ask of it: it stands where the text has come to."""

@@ -1,0 +1,190 @@
+# Generated from templates/runtime/streams/splicing.py; do not edit.
+
+"""Frames that say one more text, from bytes to bytes: the frame that was read last is the pattern of the next.
+
+Nothing of such a frame is parsed. Its text goes from one JSON string into the other as it stands; the rest has to be the same, byte by byte,
+but for what is known to say nothing. Every other frame is read and written in the usual way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from ..core.json_text import DUMPS
+from .framing import FrameDecoder, Frames, encode_frame
+from .wording import NUMBER, TEXT, Path, Wording, with_value
+
+_LOADS: Final = msgspec.json.Decoder(str).decode
+_TOKENS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|\d+').finditer
+_PLAIN: Final = bytes(range(32, 127)).translate(None, b'"\\')  # what stands for itself in a JSON string
+_PAIR: Final = rb"[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"  # half a pair is nothing that could be sent on
+_ESCAPE: Final = rb'\\(?:["\\/bfnrt]|u(?:%b|(?![dD][89a-fA-F])[0-9a-fA-F]{4}))' % _PAIR
+_STRING: Final = re.compile(rb'[^"\\\x00-\x1f]*(?:%b[^"\\\x00-\x1f]*)*' % _ESCAPE).fullmatch
+_MANY: Final = 512  # texts that wait to be read: a stream's length must not matter
+_MOST_DIGITS: Final = 15  # of a whole number that every reader takes for the same
+
+
+class Splice:
+    """One form of the frames of a stream, and what each of them is in the target's.
+
+    wording: where its holes are. `form`: the target's event, with TEXT and NUMBER
+    said:    gives the target's frame for one of this form, which then waits to be read; None for any other
+    number:  of the target's next event, if those are numbered
+    texts:   those that were handed on and that nobody has read yet, as they are written in JSON
+    """
+
+    __slots__ = ("_wire", "form", "number", "said", "text_of", "texts", "wording")
+
+    def __init__(
+        self, wire: dict[str, Any], wording: Wording, form: dict[str, Any], lead: bytes, holes: list[_Hole], target: bytes
+    ) -> None:
+        self._wire = wire
+        self.wording = wording
+        self.form = form
+        self.number = 0
+        self.texts: list[bytes] = []
+        before, _, after = target.partition(TEXT.encode())
+        self.text_of = _text_among(lead, holes)
+        if _COUNT in before + after:
+            self.said = self._numbered(before, after)
+        else:
+            self.said = self._alone(lead, holes[0][1], before, after) if len(holes) == 1 else self._among(before, after)
+
+    def _alone(self, lead: bytes, tail: bytes, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
+        """For frames in which nothing differs but the text: as `_among`, and quicker."""
+        texts, add, size, back = self.texts, self.texts.append, len(lead), -len(tail)
+
+        def said(frame: bytes) -> bytes | None:
+            if not (frame.startswith(lead) and frame.endswith(tail)) or len(texts) >= _MANY:
+                return None
+            text: bytes | None = frame[size:back]
+            if not text or text.translate(None, _PLAIN) and (text := _respelled(text)) is None:
+                return None
+            add(text)
+            return before + text + after
+
+        return said
+
+    def _among(self, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
+        texts, add, text_of = self.texts, self.texts.append, self.text_of
+
+        def said(frame: bytes) -> bytes | None:
+            if (text := text_of(frame)) is None or len(texts) >= _MANY:
+                return None
+            add(text)
+            return before + text + after
+
+        return said
+
+    def _numbered(self, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
+        """The same with the number of each of the target's events."""
+        plain = self._among(before, after)
+
+        def said(frame: bytes) -> bytes | None:
+            if (written := plain(frame)) is None:
+                return None
+            number = self.number
+            self.number = number + 1
+            return written.replace(_COUNT, b"%d" % number, 1)
+
+        return said
+
+    def taken(self) -> dict[str, Any]:
+        """The event that says all `texts` at once; they count as read."""
+        text = _LOADS(b'"%b"' % b"".join(self.texts))
+        self.texts.clear()
+        return with_value(self._wire, self.wording.text, text)
+
+
+def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | None]:
+    """Gives the text of a frame of one form, as it is usually written; None of any other frame."""
+    size = len(lead)
+
+    def text_of(frame: bytes) -> bytes | None:
+        if not frame.startswith(lead):
+            return None
+        rest, text, mark = frame[size:], b"", b""
+        for says_nothing, literal in holes:
+            said, mark, rest = rest.partition(literal)
+            if says_nothing is None:
+                text = said
+            elif not says_nothing(said):
+                return None
+        if rest or not mark or not text:
+            return None
+        return _respelled(text) if text.translate(None, _PLAIN) else text
+
+    return text_of
+
+
+_Hole = tuple[Callable[[bytes], bool] | None, bytes]
+"""Whether something is what may stand in it, None for the text; and what stands behind it."""
+
+_COUNT: Final = b"%d" % NUMBER
+
+
+def spliced(
+    frame: bytes, event: dict[str, Any], wording: Wording, form: dict[str, Any], source: FrameDecoder, target: Frames
+) -> Splice | None:
+    """The form of a frame that was read as `event`; None if it is not plain which of its strings is which."""
+    found: list[tuple[int, int, Callable[[bytes], bool] | None]] = []
+    for path in (wording.text, *wording.noise):
+        place = _place(frame, event, path, source)
+        if place is None:
+            return None
+        start, end = place
+        quoted = frame[start : start + 1] == b'"'
+        hole = None if path == wording.text else _is_name if quoted else _is_count
+        found.append((start + quoted, end - quoted, hole))
+    found.sort(key=lambda one: one[0])
+    ends = [start for start, _, _ in found[1:]] + [len(frame)]
+    holes: list[_Hole] = [(hole, frame[end:following]) for (_, end, hole), following in zip(found, ends, strict=True)]
+    written = encode_frame(target, form)
+    if written.count(TEXT.encode()) != 1:
+        return None
+    lead = frame[: found[0][0]]
+    splice = Splice(event, wording, form, lead, holes, written)
+    return splice if splice.text_of(frame) is not None else None
+
+
+def _place(frame: bytes, event: dict[str, Any], path: Path, source: FrameDecoder) -> tuple[int, int] | None:
+    """Where the value at `path` stands in the frame: another one in its place has to be read there, and nowhere else."""
+    value: Any = event
+    for step in path:
+        value = value[step]
+    other: Any = TEXT if value.__class__ is str else NUMBER
+    expected, written = with_value(event, path, other), DUMPS(other)
+    for token in _TOKENS(frame):
+        start, end = token.span()
+        if _value_of(token[0]) == value and source.whole(b"%b%b%b" % (frame[:start], written, frame[end:])) == expected:
+            return start, end
+    return None
+
+
+def _value_of(token: bytes) -> Any:
+    try:
+        return _LOADS(token) if token[:1] == b'"' else int(token)
+    except (msgspec.DecodeError, UnicodeError, ValueError):
+        return None
+
+
+def _respelled(text: bytes) -> bytes | None:
+    """The inside of a JSON string as it is usually written; None if it is no such thing."""
+    if _STRING(text) is None:
+        return None
+    try:
+        return DUMPS(_LOADS(b'"%b"' % text))[1:-1]
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+
+
+def _is_name(said: bytes) -> bool:
+    return said.isalnum() or not said
+
+
+def _is_count(said: bytes) -> bool:
+    return said.isdigit() and len(said) <= _MOST_DIGITS and (said[:1] != b"0" or said == b"0")

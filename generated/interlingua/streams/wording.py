@@ -1,0 +1,47 @@
+# Generated from templates/runtime/streams/wording.py; do not edit.
+
+"""Where a wire event has its text, and what is written around one: so that a frame can be the pattern of the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+Path = tuple[str | int, ...]
+
+TEXT: Final = "<text of interlingua>"
+NUMBER: Final = 9_081_726_354_453_627
+"""What stands in a form for the text, and for the event's own number."""
+
+
+class Wording(msgspec.Struct, frozen=True):
+    """Where an event has its text, and what of the rest may be any other without saying anything: a string, or a whole number."""
+
+    text: Path
+    noise: tuple[Path, ...] = ()
+
+
+def with_value(tree: Any, path: Path, value: Any) -> Any:
+    """A copy with another value at `path`; what is not on the way is shared."""
+    if not path:
+        return value
+    copy = tree.copy()
+    copy[path[0]] = with_value(tree[path[0]], path[1:], value)
+    return copy
+
+
+def only_place(tree: Any, text: str) -> Path | None:
+    """Where in an event a text stands; None if it stands nowhere, or in several places."""
+    found = list(_places(tree, text))
+    return found[0] if len(found) == 1 else None
+
+
+def _places(tree: Any, text: str) -> Iterator[Path]:
+    if tree == text:
+        yield ()
+    elif tree.__class__ is dict or tree.__class__ is list:
+        for step, member in tree.items() if tree.__class__ is dict else enumerate(tree):
+            for path in _places(member, text):
+                yield (step, *path)
