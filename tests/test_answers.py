@@ -119,6 +119,15 @@ def test_a_missing_stop_reason_is_told() -> None:
     assert losses(c, "defaulted") == [("candidates[0].stop_reason", "trivial")]
 
 
+def test_an_end_that_nobody_knows_is_an_end() -> None:
+    """An answer of Anthropic's has null there while it goes on; an own word stays."""
+    c = il.encode_response(answer(u.Text(text="a"), stop="other"), target="anthropic")
+    assert c.value["stop_reason"] == "end_turn"
+    assert losses(c, "changed") == [("candidates[0].stop_reason", "minor")]
+    body = c.value | {"stop_reason": "compaction"}
+    assert il.convert_response(body, source="anthropic", target="anthropic").value == body
+
+
 def test_positions_of_citations() -> None:
     cited = u.Text(text="abc", citations=[u.Citation(url="https://example.com"), u.Citation(url="x", title="t", start=1, end=2)])
     c = il.encode_response(answer(cited), target="openai_responses")

@@ -13,6 +13,7 @@ import interlingua as il
 import pytest
 from families import NATIVE
 from golden import Golden, goldens
+from interlingua.calls.sidecar import sidecar_of
 from interlingua.core.lookup import load
 from work import AT_MOST, growth
 
@@ -143,6 +144,16 @@ def test_salvage_of_ever_more_broken_places_is_bounded() -> None:
         return lambda: il.decode_request(body, source="openai_chat", invalid="keep", losses=[])
 
     assert growth(call, (120, 240, 480)) <= AT_MOST
+
+
+def test_a_sidecar_of_texts_that_were_joined() -> None:
+    def call(size: int) -> Callable[[], Any]:
+        given = [il.Message.user([il.Text(text=f"one {n}"), il.Text(text=f"two {n}")]) for n in range(size)]
+        arrived = [il.Message.user(f"one {n}\n\ntwo {n}") for n in range(size)]
+        assert "entries" in sidecar_of(given, arrived, {}) and not sidecar_of(given, arrived, {})["entries"]
+        return lambda: sidecar_of(given, arrived, {})
+
+    assert growth(call, (50, 100, 200)) <= AT_MOST
 
 
 # --- streams ------------------------------------------------------------------------------------------------------------------

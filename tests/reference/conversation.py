@@ -241,6 +241,12 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
         except DecodeError as error:
             error.under(index)
             raise
+        if role is not None and role in rules.runs and class_of(messages[0]) == "Message" and messages[0].role != role:
+            found.append(own_message(room, messages.pop(0)))
+            last = None
+            if not messages:
+                continue
+            first_row(room, messages[0])
         if role is not None and role in rules.runs:
             joined = role == last
             row = messages[0]
@@ -257,6 +263,11 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
             else:
                 found.append(room.build("Message", {"role": role, "parts": parts}))
             last = role
+            for piece in messages[1:]:
+                if piece.role == role:
+                    first_row(room, piece)
+                found.append(piece if piece.role == role else own_message(room, piece))
+                last = role if piece.role == role else None
         else:
             told = class_of(messages[0]) == "Message"
             found += messages if told else [room.build("Message", {"role": role, "parts": messages})]
@@ -267,6 +278,15 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
             break
         mark(message, room.own, "$place", "list")
     return found
+
+
+def own_message(room: Room, results: Any) -> Any:
+    """Results that stood in a row of another role: they are a message, their first part remembers what the row said."""
+    message = room.build("Message", {"role": results.role, "form": results.form})
+    if marked(room, results, "$turn"):
+        message.extras, results.extras = results.extras, None
+    message.parts = spread(room, results)
+    return message
 
 
 def first_row(room: Room, message: Any) -> None:
@@ -476,13 +496,20 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         and room.owns(message.parts[0].namespace)
     ):
         return [message.parts[0].value]
+    host = dict(rules.within).get(message.role)
+    if host in rules.runs and message.parts and marked(room, message.parts[0], "$item") is not None:
+        turned = copy(message)
+        turned.role = host
+        return rows(room, [(index, turned), *together[1:]], losses)
+    if len(together) > 1 and wire_role(room, message) in rules.runs:
+        return pieces(room, together, losses)
     names = dict(rules.roles).get(message.role, ())
     if not message.parts and (message.role in rules.runs or names and all(room.shape(n).of != "Message" for n in names)):
         losses.append(Loss(f"[{index}]", "Message", "dropped", "minor", "", None))
         return []
     messages = tuple(n for n in names if room.shape(n).of == "Message")
     parts = tuple(n for n in names if room.shape(n).of != "Message")
-    hosted = dict(rules.within).get(message.role)
+    hosted = None if parts and host in rules.runs else host
     case = marked(room, message, "$case")
     if hosted is None and parts and not (case in messages and not any(marked(room, p, "$item") for p in message.parts)):
         return part_rows(room, names, index, message, losses)
@@ -511,6 +538,19 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     for w in found[1:]:
         first = joined(room, messages[0], first, w)
     return [first]
+
+
+def pieces(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> list[Any]:
+    """Messages that stood in one row, where others of their role may stand behind each other: the last row of one goes on."""
+    rules = talk_of(room)
+    shape = next(n for n in dict(rules.roles)[wire_role(room, together[0][1])] if room.shape(n).of == "Message")
+    found: list[Any] = []
+    for one in together:
+        more = rows(room, [one], losses)
+        if found and more:
+            found[-1] = joined(room, shape, found[-1], more.pop(0))
+        found += more
+    return found
 
 
 def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, losses: list[Loss]) -> list[Any]:

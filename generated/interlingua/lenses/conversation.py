@@ -23,7 +23,7 @@ from ..model import Message, ToolResult
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import ITEM, PartRow, RowWriter, Runs, result_rows, whole_message
+from .items import ITEM, TURN, PartRow, RowWriter, Runs, is_continued, result_rows, whole_message
 from .values import inside
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Conversation:
 
     __slots__ = (
         *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "names", "one", "parts"),
-        *("both", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
+        *("both", "in_items", "place", "results", "roles", "runs", "text", "told", "told_otherwise", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -122,6 +122,7 @@ class Conversation:
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
+        self.in_items = {role: outer for role, (outer, _) in self.within.items() if outer in runs}  # several rows, so each remembers
         # These messages are one row each, for none of their parts is a row by itself: role -> the methods that write it.
         unmixed = (role for role in (self.free | self.within.keys()) if role not in self.parts)
         self.unmixed = {role: (written or {}).get(role, name) for role in unmixed}
@@ -273,9 +274,9 @@ def _read_rows(lens: Lens, talk: Conversation, decode: _Decode, items: list[Any]
                     runs.run = results
                 if found.__class__ is Message and found.role in turns:
                     role, classes = turns[found.role]
-                    if found.parts and all(part.__class__ in classes for part in found.parts):
-                        found.role = role  # what the turn's item said, its parts remember
-                runs.add(found, item)
+                    runs.add_turn(split_turn(found, classes, role, lens.NAMESPACE), role, item)
+                else:
+                    runs.add(found, item)
     except DecodeError as error:
         index = len(items) - length_hint(members) - 1
         _located(error, talk, _place(index, aside), items[index])
@@ -333,7 +334,7 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
         runs[-1].parts.append(part)
     turn.role, turn.parts = runs[0].role, runs[0].parts
     for later in runs[1:]:
-        mark(later, space, "$turn", "continued")
+        mark(later, space, TURN, "continued")
     return [turn, *runs[1:]]
 
 
@@ -387,21 +388,20 @@ def _write_rows(
     items: RowWriter | None = None  # made when the first message needs it
     behind = 0  # so many rows there were when it wrote the last of its own
     encoders, results, remembering, own = _encoders(lens, talk)
-    within = talk.within if talk.both else {}
     torn = False
     open_turn: str | None = None  # the role of the message whose row the next one may go on with
     before = len(losses)
     members = iter(messages[start:] if start else messages)
     for message in members:
-        role = message.role
-        if role in within and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
-            role = within[role][0]  # its parts stood in a turn of that role
+        role = said = message.role
+        if role in talk.in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
+            role = talk.in_items[role]  # its parts stood in an item of that role
             message = msgspec.structs.replace(message, role=role)
         if role in encoders:
             extras = message.extras
             encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering
             turn = encode(message, losses)
-            if torn or (extras is not None and _is_continued(extras)):
+            if torn or (extras is not None and is_continued(extras)):
                 open_turn, torn = put_turn(talk, message, turn, turns, open_turn, torn)
             elif turn is not LOST:
                 turns.append(turn)
@@ -416,8 +416,13 @@ def _write_rows(
                 items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both)
             elif len(turns) != behind:
                 items.last = None
-            turns += items.write(message, losses)
-            behind, open_turn, torn = len(turns), None, False
+            rows = items.write(message, losses, said)
+            if rows and role in talk.turns:
+                open_turn, torn = put_turn(talk, message, rows.pop(0), turns, open_turn, torn)
+            else:
+                open_turn, torn = None, False
+            turns += rows
+            behind = len(turns)
         else:
             open_turn, torn = None, False
             _write_elsewhere(lens, talk, message, turns, fields, losses)
@@ -572,7 +577,7 @@ def put_turn(
     """
     if turn is LOST:
         return None, False
-    continued = message.extras is not None and _is_continued(message.extras)
+    continued = message.extras is not None and is_continued(message.extras)
     goes_on = (continued or torn) and open_turn is not None and talk.row_role(message.role) == talk.row_role(open_turn)
     if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
         before, more = turns[-1].get(talk.place), turn.get(talk.place)
@@ -581,14 +586,6 @@ def put_turn(
             return message.role, False
     turns.append(turn)
     return message.role, continued
-
-
-def _is_continued(extras: Extras) -> bool:
-    """Whether a message was part of a turn that had begun before, in whatever format."""
-    for tree in extras.values():  # noqa: SIM110 - asked of every message that remembers something
-        if tree and WIRE in tree and "$turn" in tree[WIRE]:
-            return True
-    return False
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

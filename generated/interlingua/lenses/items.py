@@ -16,7 +16,7 @@ from .. import model as u
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
 from ..model import ToolResult
-from .extras import WIRE, dropped, foreign, mark, marked
+from .extras import WIRE, Extras, dropped, foreign, mark, marked
 from .pairs import add_second, is_half, lost_half
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ ROW: Final = "row"  # on a part that was a row by itself, where it could stand i
 KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
 ROLES: Final = ("system", "user", "assistant", "tool")
+TURN: Final = "$turn"  # of a message: it goes on with the wire turn of the one before
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
 BLANKS: Final[tuple[tuple[str, u.Level, Any], ...]] = tuple(
     (name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items()
@@ -106,6 +107,17 @@ class Runs:
         else:
             self.messages.append(opaque_message(found.value, self.space, ROLES))
 
+    def add_turn(self, pieces: list[u.Message], role: str, item: Any) -> None:
+        """One wire row, in pieces: those of `role`, which has other rows by itself, are a message each."""
+        for piece in pieces:
+            if piece.role != role:
+                self.add(piece, item)
+                continue
+            self.run, self.speaks = u.Message(role=piece.role), False
+            self.messages.append(self.run)
+            self._take(self.run, piece, item)
+            self.run = None
+
     def _all_items(self) -> bool:
         """Whether whatever the list holds is part of a message."""
         return bool(self.wraps) and set(self.wraps) <= set(self.runs)
@@ -124,9 +136,15 @@ class Runs:
             self.run = None
             return
         run = self._open(found.role)
-        if not found.parts:
+        if found.parts:
+            self._take(run, found, item)
+        else:
             run.parts.append(u.Opaque(namespace=self.space, value=an_object(item)))
-            return
+
+    def _take(self, run: u.Message, found: u.Message, item: Any) -> None:
+        """The parts of a message row, which has some, behind those of the run."""
+        if not run.parts and found.extras is not None and is_continued(found.extras):
+            run.extras, found.extras = found.extras, None  # a later piece of a turn remembers nothing else
         record: dict[str, Any] = dict(found.extras or {})
         if not self.speaks:
             self.speaks = True
@@ -141,6 +159,14 @@ class Runs:
         for part in found.parts[1:]:
             mark(part, self.space, ITEM, SAME)
         run.parts += found.parts
+
+
+def is_continued(extras: Extras) -> bool:
+    """Whether a message was part of a turn that had begun before, in whatever format."""
+    for tree in extras.values():  # noqa: SIM110 - asked of every message that remembers something
+        if tree and WIRE in tree and TURN in tree[WIRE]:
+            return True
+    return False
 
 
 def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
@@ -193,8 +219,8 @@ class RowWriter:
         adds, half = getattr(lens, f"add_to_{name}", None), getattr(lens, f"half_{name}", None)
         return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), adds, half, encoders
 
-    def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
-        """The rows of one message; the paths of losses are relative to it."""
+    def write(self, message: u.Message, losses: list[Loss], said: str | None = None) -> list[Any]:
+        """The rows of one message; the paths of losses are relative to it. `said`: its role, if it is written as part of another one's."""
         role = message.role
         kept = whole_message(message, self.spaces) if message.extras is not None else None
         if kept is not None:
@@ -213,9 +239,9 @@ class RowWriter:
         if role not in self.runs:
             if len(out) > 1:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a message of its own here", None))
-        elif self.last == role and role != "tool":  # adjacent tool messages say the same as one
+        elif self.last == (said or role) != "tool":  # adjacent tool messages say the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
-        self.last = role
+        self.last = said or role
         return out
 
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:

@@ -59,6 +59,11 @@ def _tag(case: Case, cases: s.Cases, found: list[s.Shape]) -> None:
             f"{cases.name}: no case says what '{cases.tag}' is",
             f"say  {cases.tag}: {{const: ..}}  in each case, or leave the tag out: then the first that fits is taken",
         )
+    key = cases.tag or ""
+    for shape in found:
+        field = shape.body.field(key)
+        if field and any(isinstance(word, list | dict) for word in tag_words(shape, key)):
+            case.report(field.mark, f"{cases.name}: '{cases.tag}' tells the cases, and {shape.name} has no plain word there")
 
 
 def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:

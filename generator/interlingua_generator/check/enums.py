@@ -38,7 +38,9 @@ def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
     _words_alike(case, enum)
     _pairs(case, enum, enum.lost, "lost")
     _pairs(case, enum, enum.calling, "calling")
-    if not guards:
+    if not enum.rows:
+        case.report(enum.mark, f"enum {enum.name}: it has no row", "say  <value>: <word>")
+    elif not guards:
         _total(case, enum, type_)
 
 

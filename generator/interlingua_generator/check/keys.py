@@ -89,6 +89,13 @@ def _deep_keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> dict[str, s
 
 def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Body) -> None:
     """What stands flat is an object of the field's class, and leaves other keys alone."""
+    if shape.second:
+        case.report(
+            flat.mark,
+            f"{where}.flat.{flat.field}: {shape.name} is two parts, {shape.of} and {shape.second}: 'flat' does not say of which",
+            "map its keys under fields or optional",
+        )
+        return
     if any(to.path[0] == flat.field for _, to in carriers(shape)):
         case.report(flat.mark, f"{where}.flat.{flat.field}: a key of the shape carries this field already", "map it in one of the two ways")
     if not isinstance(flat.value, s.Of):

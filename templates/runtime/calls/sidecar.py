@@ -14,7 +14,7 @@ ids, names: of calls and tools, where the target has others; what came behind th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, cast
 
@@ -38,7 +38,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
     """What `given` says and `arrived`, the same conversation as the target has it, does not. `names`: those that were made for tools."""
     ids = _renamed(given, arrived, names)
     there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
-    joined = _texts(arrived) - _texts(given)
+    joined = _Joined(_texts(arrived), _texts(given))
     entries: list[dict[str, Any]] = []
     rows: dict[int, list[tuple[Any, Anchor]]] = {}
     for message, part, anchor, _ in _anchored(given, ids):
@@ -47,7 +47,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
         known = rows.get(id(message), [])
         for number, (part, anchor) in enumerate(known):
             if anchor not in there:
-                if not _stands_within(part, joined):
+                if not (isinstance(part, u.Text) and joined.holds(part.text)):
                     entries += _dropped(known, number, there, ids)
                 continue
             entry = _differing(part, there[anchor][1])
@@ -73,13 +73,31 @@ def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[st
     return found
 
 
-def _texts(messages: list[u.Message]) -> set[str]:
-    return {part.text for message in messages for part in message.parts if isinstance(part, u.Text)}
+def _texts(messages: list[u.Message]) -> dict[str, None]:
+    return {part.text: None for message in messages for part in message.parts if isinstance(part, u.Text)}
 
 
-def _stands_within(part: Any, joined: set[str]) -> bool:
-    """Whether a text is a piece of one that several became."""
-    return isinstance(part, u.Text) and any(part.text in text for text in joined)
+class _Joined:
+    """The texts that came to be: several may have become one. Pieces are asked for in their order, so that each is looked for where the
+    one before it ended."""
+
+    def __init__(self, arrived: Iterable[str], given: Container[str]) -> None:
+        self.whole = "\0".join(text for text in arrived if text not in given)
+        self.end = 0  # of the piece that was found last
+        self.missing: set[str] = set()
+
+    def holds(self, text: str) -> bool:
+        """Whether a text is a piece of one of them."""
+        if not self.whole or text in self.missing:
+            return False
+        start = self.whole.find(text, self.end)
+        if start < 0:
+            start = self.whole.find(text, 0, self.end + len(text))
+        if start < 0:
+            self.missing.add(text)
+            return False
+        self.end = start + len(text)
+        return True
 
 
 def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:

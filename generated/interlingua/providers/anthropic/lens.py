@@ -153,6 +153,7 @@ class Anthropic(Lens):
             "refusal": ("refusal",),
             "pause": ("pause_turn",),
         },
+        lost={"other": "stop"},
         unknown="other",
     )
     WORDS_ERROR_CODE = Words(
@@ -3111,6 +3112,10 @@ class Anthropic(Lens):
             if usage_ is not LOST:
                 w["usage"] = usage_
         if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
             stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
             if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
                 losses.append(
@@ -3457,6 +3462,10 @@ class Anthropic(Lens):
                 )
             w["usage"] = {"input_tokens": 0, "output_tokens": 0}
         if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
             stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
             if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
                 losses.append(
@@ -3764,6 +3773,10 @@ class Anthropic(Lens):
         """LastAnswerDelta <- Candidate. There is one; its fields stand in the answer itself."""
         w: dict[str, Any] = {}
         if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
             stop_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
             if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
                 losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))

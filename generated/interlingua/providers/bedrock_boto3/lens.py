@@ -37,10 +37,16 @@ class BedrockBoto3(BedrockConverse):
             "invalid_request": ("ValidationException", "validationException"),
             "permission": ("AccessDeniedException",),
             "not_found": ("ResourceNotFoundException",),
-            "timeout": ("ModelTimeoutException", "modelStreamErrorException"),
+            "timeout": ("ModelTimeoutException",),
             "rate_limit": ("ThrottlingException", "throttlingException"),
             "overloaded": ("ServiceUnavailableException", "ModelNotReadyException", "serviceUnavailableException"),
-            "server": ("InternalServerException", "ModelErrorException", "ModelStreamErrorException", "internalServerException"),
+            "server": (
+                "InternalServerException",
+                "ModelErrorException",
+                "ModelStreamErrorException",
+                "internalServerException",
+                "modelStreamErrorException",
+            ),
         },
         lost={
             "other": "server",

@@ -3948,7 +3948,7 @@ class BedrockConverse(Lens):
 
     def decode_model_stream_error_exception_event(self, w: Any) -> u.ErrorAnswer:
         """ModelStreamErrorExceptionEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET, code="timeout"), w, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
+        return by_rows(self, u.ErrorAnswer(message=UNSET, code="server"), w, self.ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT)
 
     def encode_model_stream_error_exception_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ModelStreamErrorExceptionEvent <- ErrorAnswer."""

@@ -59,7 +59,11 @@ ROWS = (
         guard={"code": "overloaded"},
     ),
     EventRow(
-        name="modelStreamErrorException", of=u.ErrorAnswer, write="encode_model_stream_error_exception_event", guard={"code": "timeout"}
+        name="modelStreamErrorException",
+        of=u.ErrorAnswer,
+        write="encode_model_stream_error_exception_event",
+        guard={"code": "server"},
+        read_only=True,
     ),
     EventRow(name="internalServerException", of=u.ErrorAnswer, write="encode_internal_server_exception_event", guard={}),
 )
