@@ -9,7 +9,6 @@ from typing import Any
 
 import interlingua as il
 from interlingua import anthropic, openai_chat
-from interlingua.streams.framing import FrameDecoder, encode_frame
 
 from benchmarks.peers import frames
 from benchmarks.peers.protocol import serve
@@ -29,17 +28,8 @@ def events(source: Any, target: Any, chunks: list[Wire]) -> list[Wire]:
     return out + encoder.close()
 
 
-def sse(source: Any, target: Any, pieces: list[bytes]) -> list[bytes]:
-    reader, decoder, encoder = FrameDecoder(source.FRAMES), source.StreamDecoder(), target.StreamEncoder(usage=True)
-    made = target.FRAMES
-    out: list[bytes] = []
-    for piece in pieces:
-        for chunk in reader.feed(piece):
-            for event in decoder.feed(chunk):
-                out += [encode_frame(made, wire) for wire in encoder.feed(event)]
-    for event in decoder.close():
-        out += [encode_frame(made, wire) for wire in encoder.feed(event)]
-    return out + [encode_frame(made, wire) for wire in encoder.close()]
+def sse(source: str, target: str, pieces: list[bytes]) -> list[bytes]:
+    return list(il.convert_event_stream(pieces, source=source, target=target, include_usage=True))
 
 
 def convert_stream(source: str, target: str, chunks: list[Wire]) -> list[Wire]:
@@ -52,7 +42,7 @@ if __name__ == "__main__":
         "events back": lambda chunks: events(anthropic, openai_chat, chunks),
         "convert_stream there": lambda chunks: convert_stream("openai_chat", "anthropic", chunks),
         "convert_stream back": lambda chunks: convert_stream("anthropic", "openai_chat", chunks),
-        "SSE there": lambda pieces: sse(openai_chat, anthropic, pieces),
-        "SSE back": lambda pieces: sse(anthropic, openai_chat, pieces),
+        "SSE there": lambda pieces: sse("openai_chat", "anthropic", pieces),
+        "SSE back": lambda pieces: sse("anthropic", "openai_chat", pieces),
     }
     serve("", ways, prepare=frames.prepare, result=frames.result, facts=facts, reuse=True)

@@ -105,10 +105,11 @@ def convert_stream(chunks: BinaryIO, name: str, wish: Wish, notes: Console) -> i
     for one in (source, target):
         if not hasattr(one, "StreamDecoder"):
             raise Unreadable(f"{one.TITLE} has no streams.")
-    with _errors(name, notes, wish):
-        with il.convert_event_stream(chunks, source=source, target=target, strict=wish.strict or False, include_usage=True) as stream:
-            for data in list(stream) if wish.strict else stream:
-                write(data)
+    strict = wish.strict or False
+    stream = il.convert_event_stream(chunks, source=source, target=target, strict=strict, include_usage=True)
+    with _errors(name, notes, wish), stream:
+        for data in list(stream) if strict else stream:
+            write(data)
     tell(stream.losses, notes, wish.as_json)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 

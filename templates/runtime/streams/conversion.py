@@ -1,9 +1,9 @@
-"""Streams from one provider's format to another's, events or bytes: they are pulled one by one, when they are asked for, and leave at once."""
+"""Streams from one provider's format to another's, events or bytes: pulled one by one, when they are asked for, and handed out at once."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import AsyncIterable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Generic, Protocol, Self, TypeVar
@@ -17,12 +17,14 @@ from .relay import Relay
 from .sources import AsyncSource, Source
 
 T = TypeVar("T")
+Said = TypeVar("Said", covariant=True)
 
 
-class _Quick(Protocol[T]):
+class _Quick(Protocol[Said]):
     """What most of a stream is like."""
 
-    def said(self, frame: bytes) -> T | None: ...
+    @property
+    def said(self) -> Callable[[bytes], Said | None]: ...
 
 
 class _Way(Protocol[T]):
@@ -36,7 +38,7 @@ class _Way(Protocol[T]):
 
     @property
     def ready(self) -> _Quick[T] | None: ...
-    def feed(self, data: Any) -> list[T]: ...
+    def feed(self, piece: Any, /) -> list[T]: ...
     def end(self) -> list[T]: ...
     def leave(self, pending: list[T]) -> None: ...
     def settle(self) -> None: ...
