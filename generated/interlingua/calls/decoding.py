@@ -26,7 +26,16 @@ T = TypeVar("T")
 def decode_request(
     body: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Request:
-    """A provider's request body as a unified Request. A list is the conversation alone."""
+    """A provider's request body as a unified Request. A list is the conversation alone.
+
+    Args:
+        body: the request: any mapping, or the list of messages alone.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     module = load(source)
     if body.__class__ is list and (key := module.MESSAGES_KEY) is not None:
         body = {key: body}
@@ -36,7 +45,16 @@ def decode_request(
 def decode_response(
     body: Any, *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Response:
-    """A provider's answer as a unified Response. Only a body that is no response at all raises."""
+    """A provider's answer as a unified Response. Only a body that is no response at all raises.
+
+    Args:
+        body: the answer: any mapping, or the object of the provider's SDK.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     return _decode(function(source, "decode_response"), body, invalid, losses, copy, "response")
 
 
@@ -45,7 +63,16 @@ def decode_messages(
 ) -> list[u.Message]:
     """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone.
 
-    Rows that are no messages are remembered, and written again for the same provider; of a list that has no others it is told."""
+    Rows that are no messages are remembered, and written again for the same provider; of a list that has no others it is told.
+
+    Args:
+        fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
         fragment = {key: fragment}
     found = _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
@@ -57,7 +84,16 @@ def decode_messages(
 def decode_tools(
     fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> list[u.AnyTool]:
-    """The tools out of that key of a request that holds them: `{"tools": [..]}`."""
+    """The tools out of that key of a request that holds them: `{"tools": [..]}`.
+
+    Args:
+        fragment: the key of a request that holds the tools: `{"tools": [..]}`.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     return _decode(function(source, "decode_tools"), fragment, invalid, losses, copy)
 
 
@@ -76,6 +112,17 @@ def decode_error(
     `body` may be an exception of openai, anthropic, google-genai, botocore, httpx or requests: it holds all three. It may be the object
     inside of `error`, too. With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes
     the message.
+
+    Args:
+        body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+            requests.
+        source: the name or module of the provider whose format it has.
+        status: the HTTP status, which tells more than many bodies.
+        headers: the HTTP headers, by name in any case.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
     """
     decode = function(source, "decode_error")
     if isinstance(body, BaseException):

@@ -36,7 +36,11 @@ class Loss(msgspec.Struct, gc=False):
         return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}{by}"
 
     def under(self, step: str) -> Loss:
-        """The same loss, seen from further out."""
+        """The same loss, seen from further out.
+
+        Args:
+            step: what stands before its path there: `messages[2]`.
+        """
         prefix([self], 0, step)
         return self
 
