@@ -235,7 +235,7 @@ def _collected(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, 
     if not hasattr(module, "StreamDecoder"):
         raise Unreadable(f"{module.TITLE} has no streams.")
     with _errors(name):
-        return guess, il.collect_stream(module.decode_event_stream(chunks), provider=module)
+        return guess, il.collect_stream(module.decode_event_stream(chunks), source=module)
 
 
 def provider_table(out: Console) -> None:

@@ -461,7 +461,7 @@ def converted(
     """The parts put together. Raises LossError if `strict` forbids a loss."""
     return Conversion(
         guarded(copied, value) if copy else value,
-        relevant_losses(losses, strict, accept) if losses or strict else [],
+        relevant_losses(losses, strict, accept) if losses or strict or accept else [],
         losses,
         None,
         name_of(target),

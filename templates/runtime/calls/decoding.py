@@ -14,9 +14,10 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
-from ..core.options import Invalid
+from ..core.options import Invalid, known
 from ..core.plain import copied, plain
 from ..lenses.http import add_http_details
+from . import mistaken
 
 T = TypeVar("T")
 
@@ -43,7 +44,8 @@ def decode_request(
 def decode_response(
     body: Any, *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Response:
-    """A provider's answer as a unified Response. Only a body that is no response at all raises.
+    """A provider's answer as a unified Response. Only a body that is no response at all raises: ErrorInstead, which holds it, if it is
+    an error.
 
     Args:
         body: the answer: any mapping, or the object of the provider's SDK.
@@ -53,7 +55,12 @@ def decode_response(
         copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return _decode(function(source, "decode_response"), body, invalid, losses, copy, "response")
+    module = load(source)
+    error = getattr(module, "decode_error", None)
+    response = _decode(part(module, "decode_response"), body, invalid, losses, copy, "response", error)
+    if error is not None and mistaken.says_nothing(response):
+        mistaken.own_error(plain(body), error)
+    return response
 
 
 def decode_messages(
@@ -155,8 +162,18 @@ def _strange_error(body: Any, provider: Any, status: int | None, headers: Mappin
     return error
 
 
-def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool, kind: str = "") -> T:
-    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected."""
+def _decode(
+    decode: Callable[[Any], T],
+    body: Any,
+    invalid: Invalid,
+    losses: list[Loss] | None,
+    copy: bool,
+    kind: str = "",
+    decode_error: Callable[[Any], u.ErrorAnswer] | None = None,
+) -> T:
+    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected;
+    `decode_error`: reads what may come in its place."""
+    known(invalid)
     try:
         if copy:
             body = copied(plain(body))
@@ -165,10 +182,12 @@ def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: lis
         try:
             return decode(body)
         except DecodeError as error:
-            from . import mistaken, salvage  # rarely needed
+            from . import salvage  # rarely needed
 
             if not error.steps and kind:
                 mistaken.told(error, body, kind)
+            if decode_error is not None:
+                mistaken.own_error(plain(body), decode_error)
             if invalid == "raise":
                 raise
             return salvage.salvage(decode, plain(body), error, [] if losses is None else losses)

@@ -9,7 +9,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
 from ..core.lookup import Provider, function
 from ..core.losses import Loss
-from ..core.options import Invalid
+from ..core.options import Invalid, known
 from ..core.plain import plain
 from .accumulator import Accumulator
 from .sources import AsyncSource, Source
@@ -20,7 +20,7 @@ class Reader:
 
     def __init__(self, source: Provider, invalid: Invalid, losses: list[Loss]) -> None:
         self._decoder: Any = function(source, "StreamDecoder")()
-        self._keep = invalid == "keep"
+        self._keep = known(invalid) == "keep"
         self.losses = losses
         self.count = 0
 
@@ -91,7 +91,7 @@ def adecode_stream(
     return _adecoded(AsyncSource(events), Reader(source, invalid, [] if losses is None else losses))
 
 
-def collect_stream(events: Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None) -> u.Response:
+def collect_stream(events: Iterable[Any], *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None) -> u.Response:
     """The whole answer of a provider's stream.
 
     Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
@@ -99,28 +99,28 @@ def collect_stream(events: Iterable[Any], *, provider: Provider, invalid: Invali
 
     Args:
         events: the provider's wire events: dicts or objects of its SDK.
-        provider: the name or module of the provider whose format it has.
+        source: the name or module of the provider whose format it has.
         invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
         losses: a list to which what could not be read is appended.
     """
-    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(source, invalid, [] if losses is None else losses))
     for event in _decoded(Source(events), collected.reader):
         collected.feed(event)
     return collected.response()
 
 
 async def acollect_stream(
-    events: AsyncIterable[Any] | Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
+    events: AsyncIterable[Any] | Iterable[Any], *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
 ) -> u.Response:
     """As `collect_stream`, over async events.
 
     Args:
         events: wire events, async or not: dicts or objects of the SDK.
-        provider: the name or module of the provider whose format it has.
+        source: the name or module of the provider whose format it has.
         invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
         losses: a list to which what could not be read is appended.
     """
-    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(source, invalid, [] if losses is None else losses))
     async for event in _adecoded(AsyncSource(events), collected.reader):
         collected.feed(event)
     return collected.response()
