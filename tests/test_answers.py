@@ -255,7 +255,7 @@ def test_a_call_has_an_id_and_arguments(target: str) -> None:
     c, stream = il.convert_response(body, source="openai_chat", target=target), il.convert_stream(
         chunks, source="openai_chat", target=target
     )
-    (whole,), (streamed,) = il.decode_response(c.value, source=target).tool_calls, il.collect_stream(stream, provider=target).tool_calls
+    (whole,), (streamed,) = il.decode_response(c.value, source=target).tool_calls, il.collect_stream(stream, source=target).tool_calls
     assert whole.id == streamed.id == "call_9e52e1f037"
     assert whole.arguments == streamed.arguments == {} and whole.arguments_text == streamed.arguments_text
     assert whole.arguments_text == ("{}" if target == "openai_responses" else None)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,7 @@ from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
 from interlingua_generator.commands import generate
-from interlingua_generator.commands.losses import grouped, loss_table
+from interlingua_generator.commands.losses import LOOKED_FOR, Lost, grouped, loss_table
 from interlingua_generator.data.nodes import plain
 from interlingua_generator.problems import Problem
 from interlingua_generator.read import yaml
@@ -34,7 +36,10 @@ title: Acme
 docs: https://acme.example/api
 like: openai_chat
 """
+GOLDEN = Path(__file__).parent / "golden"
 REQUEST = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "max_tokens": 5}
+PLAIN = {"model": "m", "messages": REQUEST["messages"]}  # whose this is can be told
+LOSSY = json.dumps({**PLAIN, "modalities": ["audio"], "seed": 7})
 
 
 def run(*arguments: object, stdin: str | bytes | None = None) -> Result:
@@ -340,8 +345,35 @@ def test_convert_guesses_whose_body_it_is_and_says_so() -> None:
     assert "read as a response of anthropic" in result.stderr
     quiet = run("convert", "--to", "openai_chat", "-q", stdin=json.dumps(ANSWER))
     assert (quiet.stdout, quiet.stderr) == (result.stdout, "")
-    stream = run("convert", "--to", "anthropic", "--from", "openai_chat", stdin=body_of(CHUNKS))
-    assert "message_stop" in stream.stdout
+    kind = run("convert", "--from", "anthropic", "--to", "openai_chat", stdin=json.dumps(ANSWER))
+    assert (kind.stdout, kind.stderr) == (result.stdout, "read as a response\n")
+
+
+STREAMS = [path for path in sorted(GOLDEN.glob("*/stream_plain/wire.sse")) if path.read_bytes()[:1] != b"{"]
+
+
+@pytest.mark.parametrize("path", STREAMS, ids=lambda path: path.parts[-3])
+def test_the_first_event_tells_whose_stream_it_is(path: Path) -> None:
+    """One that has another's format is read as it; one that nobody knows for sure is asked for."""
+    provider = path.parts[-3]
+    shown = run("show", path)
+    told = shown.stderr.strip().rpartition(" ")[2]
+    assert (shown.exit_code, told) in {(0, provider), (0, "openai_chat"), (2, "PROVIDER")}
+    if shown.exit_code == 0:
+        assert "read as a stream of" in shown.stderr
+        assert run("show", "--from", told, path).stdout == shown.stdout
+    if provider in ("anthropic", "openai_chat", "openai_responses", "gemini"):
+        assert told == provider
+
+
+def test_a_guessed_stream_is_converted_whole() -> None:
+    for guess in ((), ("--from", "openai_chat")):
+        stream = run("convert", "--to", "anthropic", *guess, stdin=body_of(CHUNKS))
+        events = list(anthropic.decode_event_stream([stream.stdout]))
+        assert [event["delta"]["text"] for event in events if event["type"] == "content_block_delta"] == ["One", " moment."]
+        assert stream.stderr == ("" if guess else "read as a stream of openai_chat\n")
+    lossy = body_of([*CHUNKS[:2], LOUD, CHUNKS[2]])
+    assert run("convert", "--to", "anthropic", "-q", stdin=lossy).stderr == ""
 
 
 @pytest.mark.parametrize(
@@ -349,11 +381,18 @@ def test_convert_guesses_whose_body_it_is_and_says_so() -> None:
     [
         ((), '{"a": 1}', 2, "say  --from PROVIDER"),
         (("--kind", "request"), json.dumps(ANSWER), 2, "looks like a response of anthropic"),
-        ((), body_of(CHUNKS), 2, "say  --from PROVIDER"),
+        ((), 'data: {"a": 1}\n\n', 2, "say  --from PROVIDER"),
+        (("--from", ".."), "{}", 2, "relative import"),
+        (
+            ("--from", "openai_chat"),
+            '{"messages": [{"role": "user", "content": "x"}], "temperature": NaN}',
+            1,
+            "temperature: JSON has no nan",
+        ),
         (("--from", "anthropic"), b"\xff\xfe\x00", 2, "nor UTF-8 at all (byte 0)"),
         (("--from", "anthropic"), "[" * 100_000, 2, "nested too deeply"),
     ],
-    ids=["anybody", "another_kind", "a_stream", "binary", "deep"],
+    ids=["anybody", "another_kind", "a_stream", "no_module", "no_number", "binary", "deep"],
 )
 def test_what_cannot_be_read_is_a_sentence(arguments: tuple[str, ...], stdin: str | bytes, status: int, told: str) -> None:
     result = run("convert", "--to", "openai_chat", *arguments, stdin=stdin)
@@ -371,8 +410,29 @@ def test_losses_elsewhere_are_whole_lines_or_json() -> None:
     lossy = json.dumps({**REQUEST, "seed": 7, "logit_bias": {"50256": -100}})
     lines = run("convert", "--from", "openai_chat", "--to", "anthropic", stdin=lossy).stderr.splitlines()
     assert sorted(line.split(":")[1].strip() for line in lines) == ["logit_bias", "seed"]
-    told = json.loads(run("convert", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=lossy).stderr)
-    assert sorted(one["path"] for one in told) == ["logit_bias", "seed"]
+    told = json.loads(run("convert", "--to", "anthropic", "--json", stdin=LOSSY).stderr)  # and nothing of what was guessed
+    assert sorted(one["path"] for one in told) == ["max_tokens", "modalities", "seed"]
+
+
+def test_losses_have_their_places_on_the_wire() -> None:
+    image = {"type": "image_url", "image_url": {"url": "https://example.com/a.png", "detail": "low"}}
+    lossy = json.dumps({**REQUEST, "messages": [{"role": "user", "content": [image]}], "seed": 7})
+    ask = ("convert", "--from", "openai_chat", "--to", "anthropic")
+    detail, seed = run(*ask, stdin=lossy).stderr.splitlines()
+    assert detail.startswith("minor: messages[0].parts[0].detail: dropped Image.detail")
+    assert detail.endswith("; on the wire: messages[0].content[0].image_url.detail")
+    assert "on the wire" not in seed  # it stands there under the same name
+    told = {one["field"]: (one["source"], one["target"]) for one in json.loads(run(*ask, "--json", stdin=lossy).stderr)}
+    assert told == {"Image.detail": ("messages[0].content[0].image_url.detail", None), "Request.seed": ("seed", None)}
+    strict = run(*ask, "--strict", "minor", stdin=lossy)
+    assert (strict.exit_code, strict.stdout, strict.stderr.splitlines()[:2]) == (1, "", [detail, seed])
+
+
+def test_many_losses_are_all_told_but_not_all_looked_for() -> None:
+    body = {**REQUEST, "messages": [{"role": "user", "content": "hi", "name": f"n{n}"} for n in range(150)]}
+    told = json.loads(run("convert", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=json.dumps(body)).stderr)
+    assert len(told) == 150
+    assert [one["source"] for one in told] == [f"messages[{n}].name" for n in range(LOOKED_FOR)] + [None] * (150 - LOOKED_FOR)
 
 
 def test_lines_are_converted_one_by_one() -> None:
@@ -380,14 +440,107 @@ def test_lines_are_converted_one_by_one() -> None:
     result = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", stdin="\n".join(lines))
     assert (result.exit_code, len(result.stdout.splitlines())) == (1, 2)
     assert "-:3: Expecting" in result.stderr
-    assert "4:.seed" in result.stderr
+    assert "-:4: minor: seed: dropped" in result.stderr
+    asked = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=lines[3])
+    assert [(one["line"], one["path"]) for one in json.loads(asked.stderr)] == [("-:1", "seed")]
 
 
 def test_losses_that_say_the_same_are_one_row(capsys: pytest.CaptureFixture[str]) -> None:
-    losses = [il.Loss(f"messages[{n}].name", "Message.name", "dropped", "minor", "no place") for n in range(14)]
-    assert [len(group) for group in grouped([*losses, il.Loss("seed", "Request.seed", "dropped", "major", "no place")])] == [1, 14]
+    losses = [Lost(il.Loss(f"messages[{n}].name", "Message.name", "dropped", "minor", "no place")) for n in range(14)]
+    assert [len(group) for group in grouped([*losses, Lost(il.Loss("seed", "Request.seed", "dropped", "major", "no place"))])] == [1, 14]
     Console(width=200).print(loss_table(losses))
     assert "messages[0].name x 14" in capsys.readouterr().out
+    Console(width=40).print(loss_table(losses))
+    narrow = capsys.readouterr().out
+    assert "…" not in narrow
+    assert max(map(len, narrow.splitlines())) <= 40
+
+
+def started(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """What a shell prints that runs `interlingua`, here `$il`."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "il": f"{sys.executable} -m interlingua", "body": LOSSY, **environment}
+    return subprocess.run(["sh", "-c", command], env=env, capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize(
+    ("command", "status", "told"),
+    [
+        ('echo "$body" | $il convert -q --to anthropic >/dev/full', 1, "standard output: No space left on device\n"),
+        ('echo "$body" | $il convert -q --to anthropic >&-', 1, "standard output: Bad file descriptor\n"),
+        ('echo "$body" | $il convert --to anthropic >/dev/null 2>&-', 0, ""),
+        ("$il convert -q --to anthropic <&-", 2, "-: Expecting value: line 1 column 1 (char 0)\n"),
+        ("$il providers >/dev/full", 1, "standard output: No space left on device\n"),
+        ("$il providers >&-", 1, "standard output: Bad file descriptor\n"),
+        ("$il --help >/dev/full", 1, "standard output: No space left on device\n"),
+        ("$il schema --out /dev/full", 1, "/dev/full: File exists\n"),
+        ("$il schema --out /proc/none", 1, "/proc/none: No such file or directory\n"),
+        ("$il show /proc", 2, "/proc: Is a directory\n"),
+    ],
+)
+def test_what_the_system_refuses_is_a_sentence(command: str, status: int, told: str) -> None:
+    done = started(command)
+    assert (done.returncode, done.stderr) == (status, told)
+
+
+def test_a_shell_completes_names() -> None:
+    asked = {"_INTERLINGUA_COMPLETE": "complete_bash", "COMP_WORDS": "interlingua convert --to openai_r", "COMP_CWORD": "3"}
+    assert started("$il", **asked).stdout.split() == ["openai_responses"]
+    script = started("$il", _INTERLINGUA_COMPLETE="source_bash").stdout  # what --install-completion puts into the shell's own file
+    assert "complete -o default -F _interlingua_completion interlingua" in script
+
+
+def on_terminal(command: str, **environment: str) -> str:
+    """What a person sees: standard output and standard error are a terminal, standard input is not."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "il": f"{sys.executable} -m interlingua", "body": LOSSY, "TERM": "xterm"}
+    env |= environment
+    parent, child = os.openpty()
+    with subprocess.Popen(["sh", "-c", command], env=env, stdout=child, stderr=child, stdin=subprocess.DEVNULL) as run:
+        os.close(child)
+        seen = b""
+        with suppress(OSError):  # the end of a terminal
+            while chunk := os.read(parent, 65536):
+                seen += chunk
+        assert run.wait(60) == 0
+    os.close(parent)
+    return seen.decode()
+
+
+def test_a_terminal_without_these_letters_shows_them_escaped() -> None:
+    body = json.dumps({**PLAIN, "messages": [{"role": "user", "content": "é"}]}, ensure_ascii=False)
+    assert r"\xe9" in on_terminal('echo "$body" | $il show', PYTHONIOENCODING="ascii", body=body)
+
+
+def test_colours_and_widths_are_those_that_a_person_wants() -> None:
+    ask = 'echo "$body" | $il convert --to anthropic'
+    assert "\x1b[31mmajor" in on_terminal(ask)
+    plain = on_terminal(ask, NO_COLOR="1", COLUMNS="60")
+    assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", plain)
+    assert {len(line) for line in plain.splitlines() if line[:1] in ("┡", "└")} == {60}
+    assert "\x1b[" not in on_terminal(ask + " 2>&1 | cat")
+
+
+def test_lines_show_how_far_they_are_on_a_terminal_alone() -> None:
+    ask = 'for i in 1 2 3; do echo "$body"; done | $il convert --lines --to anthropic'
+    assert "converting" in on_terminal(f"{ask} >/dev/null", COLUMNS="60")
+    done = started(ask)
+    assert "converting" not in done.stderr
+    assert len(done.stdout.splitlines()) == 3
+
+
+def test_in_development_mode_python_has_nothing_to_complain_of(specs: Path, tmp_path: Path) -> None:
+    path = STREAMS[0]
+    for command, status in (
+        (f"$il convert --to openai_chat -q {path}", 0),
+        (f"cat {path} | $il show --from {path.parts[-3]}", 0),
+        ("$il convert -q --to anthropic <&-", 2),
+        ("$il providers >&-", 1),
+        (f"$il generate --spec {specs} --out {tmp_path / 'acme_package'}", 0),
+    ):
+        done = started(command, PYTHONDEVMODE="1")
+        assert done.returncode == status, done.stderr
+        assert "Warning" not in done.stderr
+        assert "Exception ignored" not in done.stderr
 
 
 def test_nobody_reads_what_is_written() -> None:

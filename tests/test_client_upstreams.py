@@ -116,7 +116,7 @@ def own(provider: str, body: Body, stream: bool) -> Answer | Streamed:
 
 def read(provider: str, client: Client, said: Any, stream: bool) -> il.Response:
     """The answer, from the SDK's own objects."""
-    return il.collect_stream(client.events(said), provider=provider) if stream else il.decode_response(said, source=provider)
+    return il.collect_stream(client.events(said), source=provider) if stream else il.decode_response(said, source=provider)
 
 
 # --- an upstream of the client's own format -------------------------------------------------------------------------------------

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import inspect
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import interlingua as il
 import pytest
@@ -39,6 +41,54 @@ def test_everything_that_can_be_called_says_what_it_does() -> None:
     called = {name: value for name, value in found.items() if inspect.isclass(value) or inspect.isroutine(value)}
     assert len(called) > 100
     assert [name for name, value in called.items() if not value.__dict__.get("__doc__", value.__doc__)] == []
+
+
+def public() -> Iterator[tuple[str, Any]]:
+    """Everything public that can be called, and the members of public classes, also those that they inherit from ours."""
+    for name in il.__all__:
+        value = getattr(il, name)
+        if inspect.isroutine(value):
+            yield name, value
+        elif inspect.isclass(value):
+            ours = [one for one in value.__mro__ if one.__module__.startswith("interlingua")]
+            for key in {key for one in ours for key in vars(one) if key[0] != "_"}:
+                member = inspect.getattr_static(value, key)
+                if isinstance(member, (property, staticmethod, classmethod)) or inspect.isroutine(member):
+                    yield f"{name}.{key}", member
+
+
+PUBLIC = dict(public())
+
+
+def test_every_member_says_what_it_is() -> None:
+    assert {"Message.tool_results", "Message.user", "StreamConversion.usage", "convert_request"} <= set(PUBLIC)
+    assert [name for name, member in PUBLIC.items() if not inspect.getdoc(member)] == []
+
+
+def test_every_parameter_is_told() -> None:
+    """Below `Args:`, or in the text, as code."""
+    missing: list[str] = []
+    seen = 0
+    for name, member in PUBLIC.items():
+        function = member.__func__ if isinstance(member, (staticmethod, classmethod)) else member
+        if not inspect.isfunction(function):
+            continue
+        text = inspect.getdoc(member) or ""
+        for one in inspect.signature(function).parameters:
+            if one not in ("self", "cls"):
+                seen += 1
+                if not re.search(rf"`[^`]*\b{one}\b[^`]*`|^ *{one}: ", text, re.MULTILINE):
+                    missing.append(f"{name}: {one}")
+    assert seen > 250
+    assert missing == []
+
+
+def test_what_is_told_of_parameters_is_told_of_ones_that_are_there() -> None:
+    for name, member in PUBLIC.items():
+        function = member.__func__ if isinstance(member, (staticmethod, classmethod)) else member
+        told = re.findall(r"^    (\w+): ", (inspect.getdoc(member) or "").partition("Args:\n")[2].partition("\n\n")[0], re.MULTILINE)
+        if told:
+            assert told == [one for one in inspect.signature(function).parameters if one not in ("self", "cls")], name
 
 
 def test_the_public_names_are_all_that_is_shown() -> None:

@@ -138,9 +138,9 @@ def test_a_stream(format: str, name: str) -> None:
     events = SAMPLES[other(format)][name]
     more: Wire = {} if format == "anthropic" else {"stream_options": {"include_usage": True}}
     with between(format, streamed(other(format), events)) as (client, upstream):
-        said = il.collect_stream(create(client, stream=True, **more), provider=format)
+        said = il.collect_stream(create(client, stream=True, **more), source=format)
     want = il.convert_stream(events, source=other(format), target=format, include_usage=True)
-    assert said == il.collect_stream(want, provider=format)
+    assert said == il.collect_stream(want, source=format)
     assert said.usage is not None and said.usage.output_tokens == 7
     assert upstream.bodies[0]["stream"] is True
     assert upstream.bodies[0].get("stream_options", {}) == ({"include_usage": True} if format == "anthropic" else {})
@@ -150,7 +150,7 @@ def test_a_stream(format: str, name: str) -> None:
 def test_a_client_of_responses(name: str) -> None:
     """The third format: its client's stream helper adds up what an upstream of Anthropic's has sent, and its plain answer says the same."""
     sample = ANTHROPIC[name]
-    collected = il.collect_stream(sample, provider="anthropic")
+    collected = il.collect_stream(sample, source="anthropic")
     body = il.encode_response(collected, target="anthropic").value
     with (
         serving([streamed("anthropic", sample), Answer(body)]) as upstream,

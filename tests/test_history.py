@@ -142,7 +142,7 @@ def test_thoughts_come_back_to_who_signed_them(client: str, stream: bool) -> Non
 def answered(c: il.Conversion, said: Any, stream: bool) -> Any:
     if not stream:
         return c.convert_response(said).value
-    whole = il.collect_stream(c.convert_stream(events(c.target, said)), provider=str(c.source))
+    whole = il.collect_stream(c.convert_stream(events(c.target, said)), source=str(c.source))
     return encode(str(c.source), "response", whole)[0]
 
 

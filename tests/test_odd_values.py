@@ -125,7 +125,7 @@ def test_a_pair_that_was_cut_in_a_stream(target: str) -> None:
 
 
 def test_a_pair_that_was_cut_is_read_when_it_is_whole() -> None:
-    response = il.collect_stream(events(), provider="anthropic")
+    response = il.collect_stream(events(), source="anthropic")
     first, second = response.tool_calls
     assert (first.arguments, first.arguments_error) == ({"q": HALF}, None)
     assert (second.arguments_error, second.arguments["a"].encode("utf-16", "surrogatepass").decode("utf-16")) == (None, "😀")

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import venv
 import zipfile
 from pathlib import Path
@@ -47,6 +48,16 @@ PLACES = {
     "spec/": "interlingua_generator/_data/spec/",
     "templates/": "interlingua_generator/_data/templates/",
 }
+
+
+def test_who_looks_for_a_provider_finds_the_package() -> None:
+    checkout = checkout_dir()
+    assert checkout is not None
+    project = tomllib.loads((checkout / "pyproject.toml").read_text("utf-8"))["project"]
+    spoken = {path.stem.partition("_")[0] for path in (checkout / "spec/providers").glob("*.yaml")}
+    assert len(spoken) >= 7
+    assert spoken - set(project["keywords"]) == set()
+    assert {"Typing :: Typed", "Programming Language :: Python :: 3.11"} <= set(project["classifiers"])
 
 
 @pytest.mark.slow

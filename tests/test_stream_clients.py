@@ -167,7 +167,7 @@ def converted(source: str, events: list[Wire], client: Client) -> list[Wire]:
 
 def expected(source: str, events: list[Wire], client: Client) -> Wire:
     """The answer that was not streamed."""
-    body = as_read(il.encode_response(il.collect_stream(events, provider=source), target=client.provider).value)
+    body = as_read(il.encode_response(il.collect_stream(events, source=source), target=client.provider).value)
     for choice in body.get("choices", ()):
         # The helper keeps what only chunks say: the index of a call, and that the first chunk has a text.
         message = choice["message"]
@@ -209,7 +209,7 @@ def test_a_client_gives_every_event_that_was_written(source: str, name: str, cli
     with serve(client, wire) as server:
         read(client, server.url, got)
     assert same([as_read(event.to_dict()) for event in got], wire)
-    assert il.collect_stream(got, provider=client.provider) == il.collect_stream(wire, provider=client.provider), "SDK objects are events"
+    assert il.collect_stream(got, source=client.provider) == il.collect_stream(wire, provider=client.provider), "SDK objects are events"
 
 
 def complaints(source: str, name: str, client: Client) -> list[str]:

@@ -301,7 +301,7 @@ def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
         for other in STREAMING:
             written = list(il.convert_stream(wire, source=golden.provider, target=other))
             with suppress(il.StreamFailed):
-                il.collect_stream(written, provider=other, invalid="raise")
+                il.collect_stream(written, source=other, invalid="raise")
             with suppress(il.DecodeError):
                 list(il.convert_stream(wire, source=golden.provider, target=other, invalid="raise"))
         assert wire == before

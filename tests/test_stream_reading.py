@@ -63,22 +63,22 @@ def test_reading_can_be_left_early() -> None:
 
 
 def test_a_stream_is_collected_into_its_answer() -> None:
-    response = il.collect_stream(ALPHA, provider=alpha)
+    response = il.collect_stream(ALPHA, source=alpha)
     assert (response.id, response.text, response.stop_reason, response.tool_calls[0].id) == ("r1", "Hello", "tool_use", "c1")
-    assert run(lambda: il.acollect_stream(AsyncGiven(ALPHA), provider=alpha)) == response
+    assert run(lambda: il.acollect_stream(AsyncGiven(ALPHA), source=alpha)) == response
     losses: list[il.Loss] = []
-    assert il.collect_stream([*ALPHA[:2], "noise", *ALPHA[2:]], provider=alpha, losses=losses) == response
+    assert il.collect_stream([*ALPHA[:2], "noise", *ALPHA[2:]], source=alpha, losses=losses) == response
     assert [loss.path for loss in losses] == ["event 2"]
     with pytest.raises(il.DecodeError):
-        il.collect_stream(["noise"], provider=alpha, invalid="raise")
+        il.collect_stream(["noise"], source=alpha, invalid="raise")
 
 
 @pytest.mark.parametrize(("rest", "said"), [([], "other: cut off"), ([ERROR], "overloaded: busy")])
 def test_half_an_answer_is_no_answer(rest: list[Any], said: str) -> None:
     events = [*ALPHA[:3], *rest]
     for collect in (
-        lambda: il.collect_stream(Given(events), provider=alpha),
-        lambda: run(lambda: il.acollect_stream(AsyncGiven(events), provider=alpha)),
+        lambda: il.collect_stream(Given(events), source=alpha),
+        lambda: run(lambda: il.acollect_stream(AsyncGiven(events), source=alpha)),
     ):
         with pytest.raises(il.StreamFailed) as caught:
             collect()
@@ -89,4 +89,4 @@ def test_half_an_answer_is_no_answer(rest: list[Any], said: str) -> None:
 
 def test_what_the_source_raises_is_not_half_an_answer_either() -> None:
     with pytest.raises(Trouble):
-        il.collect_stream(Given(ALPHA[:3], Trouble()), provider=alpha)
+        il.collect_stream(Given(ALPHA[:3], Trouble()), source=alpha)

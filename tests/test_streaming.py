@@ -240,7 +240,7 @@ def test_an_event_that_fits_nowhere_is_missing_in_what_is_kept() -> None:
     with pytest.raises(il.DecodeError, match="event 3"):
         list(stream)
     losses: list[il.Loss] = []
-    assert il.collect_stream(events, provider=alpha, losses=losses).text == "Hello"
+    assert il.collect_stream(events, source=alpha, losses=losses).text == "Hello"
     assert [loss.path for loss in losses] == ["event 3"]
 
 

@@ -10,7 +10,9 @@ import interlingua as il
 import openai
 import pytest
 from botocore.exceptions import ClientError
+from golden import Golden, goldens
 from google.genai import errors as google
+from interlingua.core.lookup import load
 
 CHAT: dict[str, Any] = {"model": "m", "messages": [{"role": "user", "content": "Hi"}]}
 ANSWER: dict[str, Any] = {
@@ -35,6 +37,46 @@ def test_a_level_that_is_none(strict: Any) -> None:
         il.convert_request(CHAT, source="openai_chat", target="anthropic", strict=strict)
     with pytest.raises(il.Error, match="it is False, True"):
         il.convert_response(ANSWER, source="openai_chat", target="anthropic", strict=strict)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda invalid: il.convert_request(CHAT, source="openai_chat", target="anthropic", invalid=invalid),
+        lambda invalid: il.decode_response(ANSWER, source="openai_chat", invalid=invalid),
+        lambda invalid: list(il.decode_stream([], source="openai_chat", invalid=invalid)),
+        lambda invalid: il.convert_stream([], source="openai_chat", target="anthropic", invalid=invalid),
+        lambda invalid: il.collect_stream([], source="openai_chat", invalid=invalid),
+    ],
+)
+def test_what_is_no_way_with_broken_places(call: Any) -> None:
+    with pytest.raises(il.Error, match="invalid='ignore': it is 'raise' or 'keep'"):
+        call("ignore")
+
+
+def test_a_text_where_names_should_be() -> None:
+    """In the text "seeds" the field `seed` would be found."""
+    with pytest.raises(il.Error, match="accept='seed': it is a set or a list of names"):
+        il.convert_request(CHAT, source="openai_chat", target="openai_chat", accept="seed")
+
+
+ERRORS = [one for one in goldens("error") if hasattr(load(one.provider), "decode_response")]
+
+
+@pytest.mark.parametrize("golden", ERRORS, ids=str)
+def test_an_error_of_its_own_is_no_answer(golden: Golden) -> None:
+    """Nor where all keys of answers may be missing: it would be an empty answer."""
+    body = golden.wire["body"] if set(golden.wire) <= {"body", "status", "headers"} and "body" in golden.wire else golden.wire
+    for invalid in ("raise", "keep"):
+        with pytest.raises(il.ErrorInstead, match="convert_error converts it") as told:
+            il.decode_response(body, source=golden.provider, invalid=invalid)
+        assert told.value.error.message
+
+
+def test_an_answer_without_candidates_is_none() -> None:
+    blocked = il.decode_response({"promptFeedback": {"blockReason": "SAFETY"}}, source="gemini")
+    assert blocked.candidates == []
+    assert il.decode_response({}, source="gemini") == il.Response()
 
 
 def test_an_answer_where_a_request_should_be() -> None:

@@ -391,7 +391,22 @@ if TYPE_CHECKING:
         """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
 
         `model` and `tools` take the place of the request's own: a format of messages alone has none.
-        `sidecar`: of the conversion that the body comes from; what it has is put back where it still belongs.
+
+        Args:
+            body: the request: any mapping, or the list of messages alone.
+            source: the name or module of the provider whose format it has.
+            target: the name or module of the provider whose format is wanted.
+            model: the target's model, in place of the request's own; None: that stays.
+            tools: unified tools, in place of the request's own; None: these stay.
+            repair: whether what the target would refuse is mended, as its rules say.
+            rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+            carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+                objects.
+            sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
         """
         ...
 
@@ -459,8 +474,19 @@ if TYPE_CHECKING:
         """A unified Request as the target's body.
 
         `model` and `tools` take the place of the request's own. What the target carries outside its body is in `routing`.
-        `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
-        `carry`: what the format of the source cannot say of the answer travels in it, and is put back when the client has given it back.
+
+        Args:
+            request: a unified request.
+            target: the name or module of the provider whose format is wanted.
+            model: the target's model, in place of the request's own; None: that stays.
+            tools: unified tools, in place of the request's own; None: these stay.
+            repair: whether what the target would refuse is mended, as its rules say.
+            rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+            carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+                objects.
         """
         ...
 

@@ -930,6 +930,24 @@ OWN: dict[str, tuple[str, ...]] = {
     "Message": ("id", "metadata", "priority"),
 }
 
+# What asks for nothing: it is done anyway. A dropped struct is told by its own name.
+NEUTRAL: dict[str, tuple[Any, ...]] = {
+    "Tool.strict": (False,),
+    "Request.tool_choice": ({},),
+    "ToolChoice": ({},),
+    "Request.parallel_tool_calls": (True,),
+    "Request.response_format": ({"kind": "text"},),
+    "ResponseFormat": ({"kind": "text"},),
+    "Request.frequency_penalty": (0,),
+    "Request.presence_penalty": (0,),
+    "Request.logprobs": (False,),
+    "Request.top_logprobs": (0,),
+    "Request.verbosity": ("medium",),
+    "Request.modalities": (["text"],),
+    "Request.store": (False,),
+    "Request.service_tier": ("auto", "default"),
+}
+
 # What makes a part of a class grow in a stream; the first is what it mostly grows by.
 DELTAS: dict[type, tuple[type, ...]] = {
     Text: (TextDelta, CitationDelta, SignatureDelta),

@@ -96,6 +96,13 @@ def generate(
         documenting.write(documenting.pages(), documenting.folder_of(None))
 
 
+def provider_names(incomplete: str) -> list[str]:
+    """For the shell that completes what is typed."""
+    from interlingua.registry import PROVIDERS
+
+    return [name for name in PROVIDERS if name.startswith(incomplete)]
+
+
 FileArgument = Annotated[
     str, typer.Argument(metavar="[FILE]", help="A JSON file or the bytes of a stream; standard input without it, or with -.")
 ]
@@ -109,6 +116,7 @@ FromOption = Annotated[
         "--from",
         metavar="PROVIDER",
         help="The format of the file: a name from `interlingua providers`, or a module such as my_package.acme. Guessed if it is not said.",
+        autocompletion=provider_names,
     ),
 ]
 
@@ -118,7 +126,9 @@ def convert(
     file: FileArgument = "-",
     *,
     source: FromOption = None,
-    target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The format of the result, likewise.")],
+    target: Annotated[
+        str, typer.Option("--to", metavar="PROVIDER", help="The format of the result, likewise.", autocompletion=provider_names)
+    ],
     kind: KindOption = None,
     model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
     strict: Annotated[
@@ -126,7 +136,7 @@ def convert(
         typer.Option(metavar="LEVEL", help="Give no result if something of this weight is lost: minor or major."),
     ] = None,
     lines: Annotated[bool, typer.Option("--lines", help="The file has a body on each line (JSONL), and so has the result.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Tell what was lost as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Tell what was lost as JSON, and nothing of what was guessed.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell neither what was guessed nor what was lost.")] = False,
 ) -> None:
     """Convert JSON bodies, or a stream. The result goes to standard output, what was lost to standard error.

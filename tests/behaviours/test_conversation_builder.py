@@ -232,7 +232,7 @@ def test_streams_of_two_providers() -> None:
 def collected(stream: golden.GoldenStream) -> il.Response | None:
     """None if it breaks off."""
     try:
-        return il.collect_stream(stream.wire, provider=stream.provider, invalid="raise")
+        return il.collect_stream(stream.wire, source=stream.provider, invalid="raise")
     except il.Error:
         return None
 

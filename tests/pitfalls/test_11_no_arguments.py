@@ -43,7 +43,7 @@ def test_in_a_stream_without_a_delta_of_them(target: str) -> None:
         STOP,
         {"type": "message_stop"},
     ]
-    whole = il.collect_stream(il.convert_stream(events, source="anthropic", target=target), provider=target)
+    whole = il.collect_stream(il.convert_stream(events, source="anthropic", target=target), source=target)
     assert whole.tool_calls[0].arguments_text == "{}"
 
 

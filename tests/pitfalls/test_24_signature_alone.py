@@ -37,7 +37,7 @@ def test_in_a_stream() -> None:
         {"type": "message_delta", "delta": {"stop_reason": "end_turn", "stop_sequence": None}, "usage": {"output_tokens": 3}},
         {"type": "message_stop"},
     ]
-    (thought,) = il.collect_stream(events, provider="anthropic").candidates[0].message.parts
+    (thought,) = il.collect_stream(events, source="anthropic").candidates[0].message.parts
     assert isinstance(thought, il.Reasoning) and (thought.text, thought.signature) == ("", "c2lnbmVk")
 
 

@@ -58,7 +58,7 @@ STREAMS: dict[str, list[Chunk]] = {
 def test_calls_for_anthropic(name: str) -> None:
     events = list(il.convert_stream(STREAMS[name], source="openai_chat", target="anthropic"))
     in_order(events)
-    response = il.collect_stream(events, provider="anthropic")
+    response = il.collect_stream(events, source="anthropic")
     assert [(one.id, one.arguments) for one in response.tool_calls] == [("1", {"a": 1}), ("2", {"a": 2})]
     assert response.stop_reason == "tool_calls"
 
@@ -84,7 +84,7 @@ def test_a_call_whose_arguments_are_never_sent() -> None:
         il.convert_stream([chunk(delta(role="assistant", tool_calls=[call(0, "1", "f")])), END], source="openai_chat", target="anthropic")
     )
     in_order(events)
-    assert il.collect_stream(events, provider="anthropic").tool_calls[0].arguments == {}
+    assert il.collect_stream(events, source="anthropic").tool_calls[0].arguments == {}
 
 
 def test_reasoning_then_text() -> None:

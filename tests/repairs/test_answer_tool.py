@@ -79,7 +79,7 @@ def test_in_a_stream_too(target: str, response: il.Response) -> None:
     """What is collected there is what the whole answer is."""
     c = asked(target, tools=[TOOL])
     stream = c.convert_stream(events(response, target))
-    streamed = il.collect_stream(list(stream), provider="openai_chat")
+    streamed = il.collect_stream(list(stream), source="openai_chat")
     body, _ = getattr(il, target).encode_response(response)
     whole = il.decode_response(c.convert_response(body).value, source="openai_chat")
     assert [(type(part), getattr(part, "text", None)) for part in streamed.message.parts] == [
@@ -91,7 +91,7 @@ def test_in_a_stream_too(target: str, response: il.Response) -> None:
 
 def test_what_was_cut_off_is_as_far_as_it_came() -> None:
     broken = answer(ToolCall(id="1", name=NAME, arguments_text='{"city": "Ro', arguments_error="cut off"), stop="length")
-    streamed = il.collect_stream(asked().convert_stream(events(broken, "anthropic")), provider="openai_chat")
+    streamed = il.collect_stream(asked().convert_stream(events(broken, "anthropic")), source="openai_chat")
     body, _ = il.openai_chat.encode_response(broken)
     whole = il.convert_response(body, context={"source": "openai_chat", "target": "openai_chat", "answer_tool": NAME})
     for response in (streamed, il.decode_response(whole.value, source="openai_chat")):
@@ -178,4 +178,4 @@ def test_any_target_can_be_asked_for_it() -> None:
     assert c.convert_response(body).value["choices"][0]["message"]["content"] == '{"city":"Rome"}'
     wire = events(answer(call(city="Rome"), stop="stop"), "gemini")
     chunks = list(c.convert_stream(wire))
-    assert il.collect_stream(chunks, provider="openai_chat").message.parts == [il.Text(text='{"city":"Rome"}')]
+    assert il.collect_stream(chunks, source="openai_chat").message.parts == [il.Text(text='{"city":"Rome"}')]

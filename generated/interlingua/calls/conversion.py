@@ -117,7 +117,18 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         copy: bool = False,
     ) -> Conversion[dict[str, Any]]:
-        """The target's answer to this request, in the source's format."""
+        """The target's answer to this request, in the source's format.
+
+        Args:
+            body: the answer: any mapping, or the object of the provider's SDK.
+            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+                each).
+            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+                objects.
+        """
         return convert_response(body, context=self, envelope=envelope, strict=strict, accept=accept, invalid=invalid, copy=copy)
 
     def convert_stream(
@@ -131,7 +142,18 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> StreamConversion:
-        """The target's stream in answer to this request, in the source's format."""
+        """The target's stream in answer to this request, in the source's format.
+
+        Args:
+            events: the provider's wire events: dicts or objects of its SDK.
+            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+                each).
+            keep: whether the answer is collected too, for `response`.
+        """
         from ..streams.conversion import convert_stream
 
         return convert_stream(
@@ -156,7 +178,18 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> AsyncStreamConversion:
-        """As `convert_stream`, over async events."""
+        """As `convert_stream`, over async events.
+
+        Args:
+            events: wire events, async or not: dicts or objects of the SDK.
+            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+                each).
+            keep: whether the answer is collected too, for `response`.
+        """
         from ..streams.conversion import aconvert_stream
 
         return aconvert_stream(
@@ -181,7 +214,18 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> EventStreamConversion:
-        """The bytes of the target's stream in answer to this request, as those of one in the source's format."""
+        """The bytes of the target's stream in answer to this request, as those of one in the source's format.
+
+        Args:
+            chunks: bytes as the server sends them, cut anywhere.
+            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+                each).
+            keep: whether the answer is collected too, for `response`.
+        """
         from ..streams.conversion import convert_event_stream
 
         return convert_event_stream(
@@ -206,7 +250,18 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         invalid: Invalid = "keep",
         keep: bool = False,
     ) -> AsyncEventStreamConversion:
-        """As `convert_event_stream`, over async pieces."""
+        """As `convert_event_stream`, over async pieces.
+
+        Args:
+            chunks: bytes as the server sends them, cut anywhere, async or not.
+            envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+            include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for
+                each).
+            keep: whether the answer is collected too, for `response`.
+        """
         from ..streams.conversion import aconvert_event_stream
 
         return aconvert_event_stream(
@@ -230,11 +285,26 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         accept: Collection[str] = (),
         copy: bool = False,
     ) -> Conversion[dict[str, Any]]:
-        """The target's error, in the source's format; `status` and `headers` of the result go with it."""
+        """The target's error, in the source's format; `status` and `headers` of the result go with it.
+
+        Args:
+            body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+                requests.
+            status: the HTTP status, which tells more than many bodies.
+            headers: the HTTP headers, by name in any case.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+            copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+                objects.
+        """
         return convert_error(body, context=self, status=status, headers=headers, strict=strict, accept=accept, copy=copy)
 
     def locate(self, loss: Loss) -> Located:
-        """The places of a loss on the wire, in the source's body and in `value`. They are looked for now: that takes some conversions."""
+        """The places of a loss on the wire, in the source's body and in `value`. They are looked for now: that takes some conversions.
+
+        Args:
+            loss: one of this conversion.
+        """
         from .location import Located, locate
 
         if self.origin is None:
@@ -255,6 +325,9 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
     """The keyword arguments for the method of the target's official client.
 
     Keys that the method does not know go into the keyword that the SDK has for them (`extra_body`).
+
+    Args:
+        c: the conversion of a request.
     """
     provider = load(c.target)
     sdk: tuple[str, str, str | None] | None = provider.SDK
@@ -290,7 +363,19 @@ def convert_response(
     """An answer of `source` as one of `target`.
 
     With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
-    `carry`: signed and encrypted thoughts that `target` cannot say travel in a text of it; by default, as the request was converted.
+
+    Args:
+        body: the answer: any mapping, or the object of the provider's SDK.
+        source: the name or module of the provider whose format it has; None: as `context` says.
+        target: the name or module of the provider whose format is wanted; None: as `context` says.
+        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
+        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text of it; None: as the request was converted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
     """
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
@@ -329,7 +414,22 @@ def convert_error(
     invalid: Invalid = "keep",
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """An error of `source` as one of `target`: body, `status` and `headers`."""
+    """An error of `source` as one of `target`: body, `status` and `headers`.
+
+    Args:
+        body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+            requests.
+        source: the name or module of the provider whose format it has; None: as `context` says.
+        target: the name or module of the provider whose format is wanted; None: as `context` says.
+        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
+        status: the HTTP status, which tells more than many bodies.
+        headers: the HTTP headers, by name in any case.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     error = decoding.decode_error(body, source=source, status=status, headers=headers, invalid=invalid, losses=unread, copy=copy)
@@ -352,6 +452,17 @@ def encode_response(
 
     `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
     target requires gets a neutral value ("" or 0), reported as `defaulted`.
+
+    Args:
+        response: a unified response.
+        target: the name or module of the provider whose format is wanted.
+        context: the request's Conversion, or its `reply`: what it knows and the answer does not say.
+        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text of it; None: as the request was converted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
     """
     return _encoded(response, target, False, context, envelope, carry, strict, accept, copy)
 
@@ -390,7 +501,16 @@ def _encoded(
 def encode_error(
     error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
 ) -> Conversion[dict[str, Any]]:
-    """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them."""
+    """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them.
+
+    Args:
+        error: a unified error.
+        target: the name or module of the provider whose format is wanted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     module = load(target)
     value, losses = guarded(function(target, "encode_error"), with_status(error, module.ERROR_STATUS))
     status = status_of(error, module.ERROR_STATUS) or 500
@@ -415,7 +535,7 @@ def converted(
     """The parts put together. Raises LossError if `strict` forbids a loss."""
     return Conversion(
         guarded(copied, value) if copy else value,
-        relevant_losses(losses, strict, accept) if losses or strict else [],
+        relevant_losses(losses, strict, accept) if losses or strict or accept else [],
         losses,
         None,
         name_of(target),

@@ -16,9 +16,10 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
-from ..core.options import Invalid
+from ..core.options import Invalid, known
 from ..core.plain import copied, plain
 from ..lenses.http import add_http_details
+from . import mistaken
 
 T = TypeVar("T")
 
@@ -26,7 +27,16 @@ T = TypeVar("T")
 def decode_request(
     body: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Request:
-    """A provider's request body as a unified Request. A list is the conversation alone."""
+    """A provider's request body as a unified Request. A list is the conversation alone.
+
+    Args:
+        body: the request: any mapping, or the list of messages alone.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     module = load(source)
     if body.__class__ is list and (key := module.MESSAGES_KEY) is not None:
         body = {key: body}
@@ -36,8 +46,23 @@ def decode_request(
 def decode_response(
     body: Any, *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Response:
-    """A provider's answer as a unified Response. Only a body that is no response at all raises."""
-    return _decode(function(source, "decode_response"), body, invalid, losses, copy, "response")
+    """A provider's answer as a unified Response. Only a body that is no response at all raises: ErrorInstead, which holds it, if it is
+    an error.
+
+    Args:
+        body: the answer: any mapping, or the object of the provider's SDK.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
+    module = load(source)
+    error = getattr(module, "decode_error", None)
+    response = _decode(part(module, "decode_response"), body, invalid, losses, copy, "response", error)
+    if error is not None and mistaken.says_nothing(response):
+        mistaken.own_error(plain(body), error)
+    return response
 
 
 def decode_messages(
@@ -45,7 +70,16 @@ def decode_messages(
 ) -> list[u.Message]:
     """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone.
 
-    Rows that are no messages are remembered, and written again for the same provider; of a list that has no others it is told."""
+    Rows that are no messages are remembered, and written again for the same provider; of a list that has no others it is told.
+
+    Args:
+        fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
         fragment = {key: fragment}
     found = _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
@@ -57,7 +91,16 @@ def decode_messages(
 def decode_tools(
     fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> list[u.AnyTool]:
-    """The tools out of that key of a request that holds them: `{"tools": [..]}`."""
+    """The tools out of that key of a request that holds them: `{"tools": [..]}`.
+
+    Args:
+        fragment: the key of a request that holds the tools: `{"tools": [..]}`.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     return _decode(function(source, "decode_tools"), fragment, invalid, losses, copy)
 
 
@@ -76,6 +119,17 @@ def decode_error(
     `body` may be an exception of openai, anthropic, google-genai, botocore, httpx or requests: it holds all three. It may be the object
     inside of `error`, too. With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes
     the message.
+
+    Args:
+        body: the error's body, what stands inside of `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
+            requests.
+        source: the name or module of the provider whose format it has.
+        status: the HTTP status, which tells more than many bodies.
+        headers: the HTTP headers, by name in any case.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
     """
     decode = function(source, "decode_error")
     if isinstance(body, BaseException):
@@ -110,8 +164,18 @@ def _strange_error(body: Any, provider: Any, status: int | None, headers: Mappin
     return error
 
 
-def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool, kind: str = "") -> T:
-    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected."""
+def _decode(
+    decode: Callable[[Any], T],
+    body: Any,
+    invalid: Invalid,
+    losses: list[Loss] | None,
+    copy: bool,
+    kind: str = "",
+    decode_error: Callable[[Any], u.ErrorAnswer] | None = None,
+) -> T:
+    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected;
+    `decode_error`: reads what may come in its place."""
+    known(invalid)
     try:
         if copy:
             body = copied(plain(body))
@@ -120,10 +184,12 @@ def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: lis
         try:
             return decode(body)
         except DecodeError as error:
-            from . import mistaken, salvage  # rarely needed
+            from . import salvage  # rarely needed
 
             if not error.steps and kind:
                 mistaken.told(error, body, kind)
+            if decode_error is not None:
+                mistaken.own_error(plain(body), decode_error)
             if invalid == "raise":
                 raise
             return salvage.salvage(decode, plain(body), error, [] if losses is None else losses)

@@ -21,7 +21,11 @@ class Detection(Struct, frozen=True):
 
 
 def detect(body: Any) -> Detection | None:
-    """Whose body it is, and of what kind; None if nothing fits, or more than one."""
+    """Whose body it is, and of what kind; None if nothing fits, or more than one.
+
+    Args:
+        body: a request, an answer or an error of any provider.
+    """
     try:
         body = plain(body)
     except RecursionError:  # nested too deeply for anybody's

@@ -47,7 +47,13 @@ def repair_request(
 ) -> Repair:
     """What the target would refuse in a unified request, mended by its rules: what `encode_request` does before it writes.
 
-    `model` takes the place of the request's own. `rules`: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+    Args:
+        request: a unified request.
+        target: the name or module of the provider whose format is wanted.
+        model: the target's model, in place of the request's own; None: that stays.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
     """
     if model is not None:
         request = replace(request, model=model)

@@ -44,7 +44,22 @@ def convert_request(
     """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
 
     `model` and `tools` take the place of the request's own: a format of messages alone has none.
-    `sidecar`: of the conversion that the body comes from; what it has is put back where it still belongs.
+
+    Args:
+        body: the request: any mapping, or the list of messages alone.
+        source: the name or module of the provider whose format it has.
+        target: the name or module of the provider whose format is wanted.
+        model: the target's model, in place of the request's own; None: that stays.
+        tools: unified tools, in place of the request's own; None: these stay.
+        repair: whether what the target would refuse is mended, as its rules say.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+        sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
     """
     unread: list[Loss] = []
     request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
@@ -72,8 +87,19 @@ def convert_messages(
 ) -> Conversion[dict[str, Any]]:
     """A stored conversation, for the provider that is to answer next: `body |= c.value`. It may change as often as one likes.
 
-    `fragment`: the message-bearing keys of a request, or the list of messages alone.
-    `sidecar`: of the conversion that they come from; what it has is put back where it still belongs.
+    Args:
+        fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
+        source: the name or module of the provider whose format it has.
+        target: the name or module of the provider whose format is wanted.
+        model: whose rules count, if the target has rules for single models.
+        repair: whether what the target would refuse is mended, as its rules say.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+        sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
     """
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
@@ -96,7 +122,20 @@ def convert_tools(
     invalid: Invalid = "raise",
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """The tools of a request, for another provider."""
+    """The tools of a request, for another provider.
+
+    Args:
+        fragment: the key of a request that holds the tools: `{"tools": [..]}`.
+        source: the name or module of the provider whose format it has.
+        target: the name or module of the provider whose format is wanted.
+        repair: whether what the target would refuse is mended, as its rules say.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     unread: list[Loss] = []
     tools = decoding.decode_tools(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
     c = encode_tools(tools, target=target, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
@@ -119,8 +158,19 @@ def encode_request(
     """A unified Request as the target's body.
 
     `model` and `tools` take the place of the request's own. What the target carries outside its body is in `routing`.
-    `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
-    `carry`: what the format of the source cannot say of the answer travels in it, and is put back when the client has given it back.
+
+    Args:
+        request: a unified request.
+        target: the name or module of the provider whose format is wanted.
+        model: the target's model, in place of the request's own; None: that stays.
+        tools: unified tools, in place of the request's own; None: these stay.
+        repair: whether what the target would refuse is mended, as its rules say.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        carry: whether what the format of the source cannot say of the answer travels in it, to be put back when the client gives it back.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
     """
     return _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy)
 
@@ -194,7 +244,19 @@ def encode_messages(
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """A conversation as those keys of the target's request that hold it: `body |= c.value`. `model`: whose rules count."""
+    """A conversation as those keys of the target's request that hold it: `body |= c.value`.
+
+    Args:
+        messages: unified messages, in their order.
+        target: the name or module of the provider whose format is wanted.
+        model: whose rules count, if the target has rules for single models.
+        repair: whether what the target would refuse is mended, as its rules say.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     given = messages
     if repair:
         messages = given_back(messages)
@@ -222,7 +284,18 @@ def encode_tools(
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """Tools as that key of the target's request that holds them: `body |= c.value`."""
+    """Tools as that key of the target's request that holds them: `body |= c.value`.
+
+    Args:
+        tools: unified tools.
+        target: the name or module of the provider whose format is wanted.
+        repair: whether what the target would refuse is mended, as its rules say.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+    """
     given = tools
     repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None
     if repaired is not None:

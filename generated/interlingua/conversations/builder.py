@@ -104,7 +104,12 @@ class ConversationBuilder:
 
     def append_message(self, message: Any, *, source: Provider | None = None) -> list[u.Message]:
         """A message of a provider, as its requests have it, or a unified one. Gives what it became: it may be several, and one of the
-        assistant that says nothing is left out, as is a stored row that is no message."""
+        assistant that says nothing is left out, as is a stored row that is no message.
+
+        Args:
+            message: one message of a provider, as its requests have it, or a unified one.
+            source: the provider whose format it has; None: the builder's own.
+        """
         if isinstance(message, u.Message):
             found = [fresh(message)]
         else:
@@ -112,11 +117,21 @@ class ConversationBuilder:
         return self._append(found, source)
 
     def append_messages(self, fragment: Any, *, source: Provider | None = None) -> list[u.Message]:
-        """Several: a list of a provider's messages, or those keys of its request that hold them (`system`, `messages`)."""
+        """Several: a list of a provider's messages, or those keys of its request that hold them (`system`, `messages`).
+
+        Args:
+            fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
+            source: the provider whose format it has; None: the builder's own.
+        """
         return self._append(self._read(fragment, source), source)
 
     def append_response(self, body: Any, *, source: Provider | None = None) -> list[u.Message]:
-        """A provider's whole answer (its first candidate), or a unified one."""
+        """A provider's whole answer (its first candidate), or a unified one.
+
+        Args:
+            body: the answer: any mapping, or the object of the provider's SDK.
+            source: the provider whose format it has; None: the builder's own.
+        """
         response = body if isinstance(body, u.Response) else decode_response(body, source=self._of(source), copy=True)
         return self._append([fresh(response.message)] if response.message is not None else [], None)
 
@@ -125,6 +140,10 @@ class ConversationBuilder:
         whole part, so a call is complete when its `PartEnd` comes.
 
         Whatever else is appended ends the stream, and so does an event of the next one.
+
+        Args:
+            event: a wire event: a dict or an object of the SDK.
+            source: the provider whose format it has; None: the builder's own.
         """
         self._exports.clear()
         provider = self._of(source)
@@ -135,7 +154,14 @@ class ConversationBuilder:
         return self._growing.feed(event)
 
     def append_tool_result(self, call_id: str, content: Any = (), *, value: Any = None, is_error: bool = False) -> u.ToolResult:
-        """What a tool answered: a text, parts, or any JSON `value`. Results that follow each other are one message."""
+        """What a tool answered: a text, parts, or any JSON `value`. Results that follow each other are one message.
+
+        Args:
+            call_id: the id of the call that it answers.
+            content: a text, or parts.
+            value: any JSON value, in place of `content`.
+            is_error: whether the tool failed.
+        """
         name = next((call.name for message in self._all for call in message.tool_calls if call.id == call_id), None)
         message = u.Message.tool_result(call_id, fresh(content), value=fresh(value), is_error=is_error, name=name)
         self._append([message], None, joins=True)
@@ -196,7 +222,14 @@ class ConversationBuilder:
         """The conversation as `target` takes it, mended by its rules as `encode_messages` does it. Asking again costs nothing until
         something is appended.
 
-        `cache`: the prompt should be cached up to the last message, if that is one of the user.
+        Args:
+            target: the name or module of the provider whose format is wanted.
+            model: whose rules count, if the target has rules for single models.
+            cache: whether the prompt should be cached up to the last message, if that is one of the user.
+            repair: whether what the target would refuse is mended, as its rules say.
+            rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
         """
         key = (name_of(target), model, cache, repair, None if rules is None else json.encode(rules))
         found = self._exports.get(key)

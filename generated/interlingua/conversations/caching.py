@@ -20,6 +20,9 @@ MOST: Final = 4
 def format_for_cache(messages: Iterable[u.Message]) -> str:
     """Who said what: `Role: text`, stripped, with a blank line between. What has no text is left out, and so are calls.
 
+    Args:
+        messages: unified messages, in their order.
+
     >>> from interlingua import Message, ToolCall
     >>> asked = Message.assistant("I look. ", tool_calls=[ToolCall("c1", "find")])
     >>> format_for_cache([Message.user("Find it"), asked, Message.tool_result("c1", value={"answer": 1})])
@@ -32,6 +35,10 @@ def format_for_cache(messages: Iterable[u.Message]) -> str:
 def cached_block(messages: Sequence[u.Message], *, ttl: str | None = None) -> Mended[u.Message | None]:
     """The messages as one of the user, with a hint to cache it; None if there is no text. What is not in the text is reported.
 
+    Args:
+        messages: unified messages, in their order.
+        ttl: how long it is kept, `5m` or `1h`; None: the provider's default.
+
     >>> from interlingua import Message
     >>> block = cached_block([Message.user("Hi"), Message.assistant("Hello")]).value
     >>> block.text, is_cached_block(block)
@@ -42,6 +49,9 @@ def cached_block(messages: Sequence[u.Message], *, ttl: str | None = None) -> Me
 
 def is_cached_block(message: u.Message) -> bool:
     """Whether any part of the message has a hint: it may hold a whole conversation, and results of tools are no results there.
+
+    Args:
+        message: a unified message.
 
     >>> from interlingua import Message
     >>> is_cached_block(Message.user("Tool: {}")), is_cached_block(Message.user("Tool: {}").cacheable())
@@ -56,6 +66,11 @@ def with_cached_blocks(
     """`[system, cached.., new..]`: the messages of the system, a block for each chunk of the history, and the new ones as they are.
 
     Four hints at most: the latest stay, for a prompt is cached from its beginning.
+
+    Args:
+        history: chunks of messages, the earliest first.
+        new: messages behind the history, as they are.
+        ttl: how long it is kept, `5m` or `1h`; None: the provider's default.
 
     >>> from interlingua import Message
     >>> prompt = with_cached_blocks([[Message.system("Be brief."), Message.user("Hi")]], [Message.user("And?")])

@@ -23,6 +23,10 @@ def calls_in_text(response: u.Response, families: Collection[str] | None = None)
     """The answer with the calls of its texts as calls; an answer without one is the very same. `families`: whose marks are read: qwen,
     lm_studio, deepseek, gpt_oss; all of them unless given.
 
+    Args:
+        response: a unified response.
+        families: whose marks are read: qwen, lm_studio, deepseek, gpt_oss; None: all.
+
     >>> from interlingua import Candidate, Message, Response
     >>> said = 'I look. <tool_call>{"name": "weather", "arguments": {"city": "Oslo"}}</tool_call>'
     >>> found = calls_in_text(Response(candidates=[Candidate(Message.assistant(said), stop_reason="stop")])).value
@@ -41,6 +45,11 @@ def calls_in_stream(
 ) -> Generator[u.StreamEvent]:
     """As `calls_in_text`, of unified events while they come: a text that may become a mark is held back until it is clear. What it
     changes is appended to `losses`.
+
+    Args:
+        events: unified events.
+        families: whose marks are read: qwen, lm_studio, deepseek, gpt_oss; None: all.
+        losses: a list to which what was changed is appended.
 
     >>> import interlingua as il
     >>> said = 'Hm. <tool_call>{"name": "f", "arguments": {}}</tool_call>'

@@ -37,6 +37,9 @@ RULES: Final[dict[str, dict[str, Any]]] = {
 def unresolved_calls(messages: Sequence[u.Message]) -> list[u.ToolCall]:
     """The calls of the last message of the assistant that no message answers: what an agent's loop has to do next.
 
+    Args:
+        messages: unified messages, in their order.
+
     >>> from interlingua import Message, ToolCall
     >>> asked = Message.assistant(tool_calls=[ToolCall("a", "find"), ToolCall("b", "find")])
     >>> [call.id for call in unresolved_calls([asked, Message.tool_result("a", "found")])]
@@ -51,6 +54,9 @@ def unresolved_calls(messages: Sequence[u.Message]) -> list[u.ToolCall]:
 
 def check_tools(messages: Sequence[u.Message]) -> list[Finding]:
     """What is wrong with calls and results, in the order of the messages. Empty: every call has its result right behind its turn.
+
+    Args:
+        messages: unified messages, in their order.
 
     >>> from interlingua import Message
     >>> for finding in check_tools([Message.user("Hi"), Message.tool_result("c1", "sunny")]):
@@ -72,6 +78,10 @@ def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Mess
     keep:       everything stays
 
     Never changes its argument.
+
+    Args:
+        messages: unified messages, in their order.
+        policy: what becomes of calls without results, and of results without calls: see above.
 
     >>> from interlingua import Message, ToolCall
     >>> asked = Message.assistant("I look.", tool_calls=[ToolCall("c1", "find")])

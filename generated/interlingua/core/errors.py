@@ -43,7 +43,11 @@ class DecodeError(Error):
         return f"{where}{self.path}{row}: {self.message}" if self.steps else f"{where}{self.message}"
 
     def under(self, *steps: Step) -> DecodeError:
-        """The same error, seen from further out."""
+        """The same error, seen from further out.
+
+        Args:
+            steps: the keys and indexes that lead to it from there.
+        """
         self.steps = steps + self.steps
         self.args = (self.message, self.steps)
         return self

@@ -38,7 +38,11 @@ class Loss(msgspec.Struct, gc=False):
         return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}{by}"
 
     def under(self, step: str) -> Loss:
-        """The same loss, seen from further out."""
+        """The same loss, seen from further out.
+
+        Args:
+            step: what stands before its path there: `messages[2]`.
+        """
         prefix([self], 0, step)
         return self
 
@@ -58,6 +62,28 @@ def told(losses: list[Loss]) -> dict[str, int]:
     for loss in losses:
         found.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
     return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in found.values()}
+
+
+def weighed(losses: list[Loss]) -> list[Loss]:
+    """The very same, those that nobody will miss as trivial: empty, or what the model names as asking for nothing."""
+    from ..model import NEUTRAL
+
+    for loss in losses:
+        if loss.code == "dropped" and loss.level != "trivial" and (_empty(loss.value) or _neutral(loss.value, NEUTRAL.get(loss.field, ()))):
+            loss.level = "trivial"
+    return losses
+
+
+def _empty(value: Any) -> bool:
+    return value.__class__ in (dict, list, str) and not value
+
+
+def _neutral(value: Any, known: tuple[Any, ...]) -> bool:
+    if not known:
+        return False
+    if isinstance(value, msgspec.Struct):
+        value = {key: said for key, said in msgspec.to_builtins(value).items() if key != "type"}
+    return value in known
 
 
 def describe(value: Any) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from .errors import Error, LossError
 from .lookup import Provider
-from .losses import Loss
+from .losses import Loss, weighed
 
 Strict: TypeAlias = bool | Literal["minor", "major"]
 """Which losses are errors: none (False), the major ones (True, "major"), or the minor ones too ("minor")."""
@@ -18,6 +18,15 @@ STRICT: Final = (False, True, "minor", "major")
 
 Invalid: TypeAlias = Literal["raise", "keep"]
 """What becomes of a place that cannot be decoded: a DecodeError, or it is set aside and reported as `unreadable`."""
+
+INVALID: Final = ("raise", "keep")
+
+
+def known(invalid: Invalid) -> Invalid:
+    """The very same. Raises Error if it is none of what it may be."""
+    if invalid not in INVALID:
+        raise Error(f"invalid={invalid!r}: it is 'raise' or 'keep'")
+    return invalid
 
 
 Policies: TypeAlias = Mapping[str, Any]
@@ -39,7 +48,9 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
     """The losses that matter. Raises LossError with those that `strict` forbids, Error if it is none of what it may be."""
     if strict not in STRICT:
         raise Error(f"strict={strict!r}: it is False, True (as 'major'), 'major' or 'minor'")
-    kept = [loss for loss in losses if loss.level != "trivial" and not _accepted(loss, accept)]
+    if isinstance(accept, str):  # in a text, each part of it would be accepted
+        raise Error(f"accept={accept!r}: it is a set or a list of names")
+    kept = [loss for loss in weighed(losses) if loss.level != "trivial" and not _accepted(loss, accept)]
     if strict and kept:
         forbidden = kept if strict == "minor" else [loss for loss in kept if loss.level == "major"]
         if forbidden:

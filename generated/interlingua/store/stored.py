@@ -39,7 +39,11 @@ def dumps(value: Storable) -> bytes:
 
 
 def loads(data: bytes | str) -> Any:
-    """The unified value that `dumps` has written, with this version or an older one. Raises DecodeError."""
+    """The unified value that `dumps` has written, with this version or an older one. Raises DecodeError.
+
+    Args:
+        data: JSON, as text or UTF-8.
+    """
     envelope = _parsed(data)
     if not isinstance(envelope, dict) or OWN not in envelope:
         raise DecodeError(f"not a stored value: the key {OWN!r} is missing")

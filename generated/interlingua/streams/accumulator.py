@@ -57,6 +57,9 @@ class Accumulator:
         Raises DecodeError, with the place in the answer, if the event cannot stand here: no StreamStart before it or a second one, a part
         whose index leaves a gap or is taken, a delta or an end for a part that is not open, a delta that such a part does not know, or
         anything after StreamEnd. Such an event changes nothing: what was collected stays, and other events may follow.
+
+        Args:
+            event: a unified event.
         """
         match event:
             case u.PartDelta():
@@ -97,7 +100,12 @@ class Accumulator:
         return response
 
     def part(self, index: int, candidate: int = 0) -> u.Part:
-        """One part of the answer as far as it is known: a value of its own."""
+        """One part of the answer as far as it is known: a value of its own.
+
+        Args:
+            index: the part's number in its message.
+            candidate: the candidate's number.
+        """
         return self._candidates[candidate].parts[index].whole()
 
     def _learn(self, event: u.StreamStart | u.StreamDelta | u.StreamEnd) -> None:
@@ -349,6 +357,9 @@ def decompose_response(response: u.Response) -> list[u.StreamEvent]:
 
     The events share nothing with the answer. Raises Error if two candidates have the same number or a later one has a lower number
     (`index`, or else the place in the list): events name a candidate by its number.
+
+    Args:
+        response: a unified response.
     """
     numbers = [number for number, _ in numbered(response)]
     if any(after <= before for before, after in pairwise(numbers)):

@@ -149,7 +149,7 @@ class Encoder:
         """So many events were written by others."""
 
     def form(self, event: u.PartDelta) -> dict[str, Any] | None:
-        """What is written for one more delta that differs from this one in its text alone; None: that has to be seen. It has TEXT and NUMBER."""
+        """What is written for one more delta that differs in its text alone, with TEXT and NUMBER; None: that has to be seen."""
         part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
         delta: Any = event.delta
         if self._over or part is None or part.deltas is not None or part.whole or delta.__class__ not in part.sent:

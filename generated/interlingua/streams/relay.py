@@ -49,7 +49,7 @@ class Relay:
     ) -> None:
         source, target = way_back(source, target, context)
         self.source, self.target = name_of(source), name_of(target)
-        self.frames: tuple[Any, Any] = tuple(getattr(load(one), "FRAMES", None) for one in (source, target))
+        self.frames: tuple[Any, Any] = (load(source).FRAMES, load(target).FRAMES)
         self._statuses: Statuses = load(source).ERROR_STATUS
         same = load(source) is load(target)
         reply: Mapping[str, Any] = reply_of(context)

@@ -2,8 +2,8 @@
 
 """Frames that say one more text, from bytes to bytes: the frame that was read last is the pattern of the next.
 
-Nothing of such a frame is parsed. Its text goes from one JSON string into the other as it stands; the rest has to be the same, byte by byte,
-but for what is known to say nothing. Every other frame is read and written in the usual way.
+Nothing of such a frame is parsed. Its text goes from one JSON string into the other as it stands; the rest has to be the same, byte by
+byte, but for what is known to say nothing. Every other frame is read and written in the usual way.
 """
 
 from __future__ import annotations

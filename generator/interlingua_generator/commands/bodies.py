@@ -7,16 +7,18 @@ import json
 import os
 import sys
 from base64 import b64encode
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO, NoReturn
 
-STREAM_STARTS = (b"data:", b"event:", b"id:", b":")  # of server-sent events
+STREAM_STARTS = (b"data:", b"event:", b"id:", b":", b"\x00\x00")  # of server-sent events, and of frames with their length
 HEAD = 64  # bytes of a file that tell a stream
+FIRST = 1 << 20  # bytes among which the first event of a stream has to be, if it shall tell whose it is
 
 
 class Unreadable(Exception):
@@ -50,7 +52,7 @@ def opened(file: str) -> Generator[BinaryIO]:
 
 
 def is_stream(head: bytes) -> bool:
-    """Whether bytes begin as server-sent events do."""
+    """Whether bytes begin as events do."""
     return head.lstrip(b"\xef\xbb\xbf \r\n").startswith(STREAM_STARTS)
 
 
@@ -74,16 +76,51 @@ def parsed(data: bytes, name: str) -> Any:
 
 def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess:
     """What was not said is guessed from the body. Raises Unreadable if it could be anybody's."""
-    if source is not None:
-        return Guess(source, kind or "request", "")
+    if source is not None and kind is not None:
+        return Guess(source, kind, "")
     from interlingua import detect
 
     found = detect(body)
+    if source is not None:  # most are requests: only another kind is news
+        seen = found.kind if found else "request"
+        return Guess(source, seen, "" if seen == "request" else f"read as a {seen}")
     if found is None:
         raise Unreadable(f"{name}: nobody can tell whose body this is: say  --from PROVIDER  (interlingua providers lists them)")
     if kind is not None and kind != found.kind:
         raise Unreadable(f"{name}: this looks like a {found.kind} of {found.provider}, not like a {kind}: say  --from PROVIDER")
     return Guess(found.provider, found.kind, f"read as a {found.kind} of {found.provider}")
+
+
+def first_event(reader: BinaryIO) -> tuple[bytes, Iterable[bytes]]:
+    """The bytes up to the end of the first event, or what is there of it, and all bytes."""
+    chunks: Iterator[bytes] = iter(lambda: getattr(reader, "read1", reader.read)(FIRST), b"")
+    head = b""
+    for chunk in chunks:
+        head += chunk
+        if len(head) >= FIRST or b"\n\n" in head.replace(b"\r\n", b"\n"):
+            break
+    return head, chain([head], chunks)
+
+
+def whose_stream(head: bytes) -> str | None:
+    """The format whose decoder knows the first event. Where several do, the one that most others are like."""
+    from interlingua import PROVIDERS
+    from interlingua.registry import PARENTS
+
+    knowing = [name for name in PROVIDERS if name not in PARENTS and _knows(provider(name), head)]
+    return max(knowing, key=lambda name: list(PARENTS.values()).count(name), default=None)
+
+
+def _knows(module: Any, head: bytes) -> bool:
+    from interlingua import Error, StreamStart
+
+    if not hasattr(module, "StreamDecoder"):
+        return False
+    try:
+        events = module.StreamDecoder().feed(next(iter(module.decode_event_stream([head]))))
+    except (Error, StopIteration):
+        return False
+    return any(isinstance(event, StreamStart) for event in events)
 
 
 def provider(name: str) -> ModuleType:
@@ -97,7 +134,7 @@ def provider(name: str) -> ModuleType:
         if "" not in sys.path:
             sys.path.insert(0, "")
         return load(import_module(name))
-    except (Error, ImportError) as error:
+    except (Error, ImportError, TypeError, ValueError) as error:  # the last two: of `..` and the like
         raise Unreadable(str(error)) from error
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -14,8 +14,22 @@ from rich.progress import track
 from rich.syntax import Syntax
 from rich.table import Table
 
-from .bodies import Broken, Guess, Unreadable, as_text, guessed, is_stream, opened, parsed, peeked, provider, write
-from .losses import tell
+from .bodies import (
+    Broken,
+    Guess,
+    Unreadable,
+    as_text,
+    first_event,
+    guessed,
+    is_stream,
+    opened,
+    parsed,
+    peeked,
+    provider,
+    whose_stream,
+    write,
+)
+from .losses import Lost, at_line, located, tell
 
 if TYPE_CHECKING:
     from interlingua.core.losses import Loss
@@ -36,6 +50,13 @@ class Wish:
     lines: bool = False  # a body on each line
     quiet: bool = False
 
+    @property
+    def asks_for_losses(self) -> bool:
+        return self.as_json or not self.quiet
+
+    def forbids(self, loss: Loss) -> bool:
+        return self.strict is not None and loss.level in ("major", self.strict)
+
 
 def convert_file(file: str, wish: Wish, notes: Console) -> int:
     """Writes the converted body, bodies or stream; notes get what was guessed, lost or wrong. Returns the exit status."""
@@ -52,28 +73,33 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     except Broken as error:
         return _fail(notes, str(error), LOSSY)
     write(f"{as_text(value)}\n".encode())
-    if not wish.quiet or wish.as_json:
-        tell(losses, notes, wish.as_json)
+    _tell(losses, notes, wish)
     return DONE
 
 
-def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Loss]]:
+def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:
     """One body, and what was lost. Raises Unreadable, Broken."""
     import interlingua as il
+    from interlingua.core.json_text import require_finite
 
     guess = guessed(body, wish.source, wish.kind, name)
-    if guess.said and not wish.quiet:
-        notes.print(guess.said, markup=False, soft_wrap=True)
+    _note(guess.said, notes, wish)
     source, target = provider(guess.source), provider(wish.target)
     options: dict[str, Any] = {"model": wish.model} if guess.kind == "request" else {}
-    with _errors(name, notes, wish):
-        result = getattr(il, f"convert_{guess.kind}")(body, source=source, target=target, strict=wish.strict or False, **options)
-    return result.value, result.losses
+    with _errors(name):
+        result = getattr(il, f"convert_{guess.kind}")(body, source=source, target=target, **options)
+        require_finite(result.value)
+        losses: list[Loss] = result.losses if wish.asks_for_losses else []
+        forbidden = [loss for loss in result.losses if wish.forbids(loss)]
+        if forbidden:
+            tell(located(result, forbidden), notes, wish.as_json)
+            raise Broken(f"{name}: no result: --strict {wish.strict} allows no such loss")
+        return result.value, located(result, losses)
 
 
 def convert_lines(data: bytes, name: str, wish: Wish, notes: Console) -> int:
     """A body on each line becomes one on a line. Lines that cannot be converted are told, and the others are."""
-    status, all_losses, guess = DONE, list[Any](), ""
+    status, all_losses, guess = DONE, list[Lost](), ""
     lines = [(number, line) for number, line in enumerate(data.splitlines(), 1) if line.strip()]
     shown: Iterable[tuple[int, bytes]] = track(lines, "converting", console=notes, transient=True) if notes.is_terminal else lines
     for number, line in shown:
@@ -81,49 +107,70 @@ def convert_lines(data: bytes, name: str, wish: Wish, notes: Console) -> int:
         try:
             body = parsed(line, place)
             found = guessed(body, wish.source, wish.kind, place)
-            if found.said and found.said != guess and not wish.quiet:
-                notes.print(f"{place}: {found.said}", markup=False, soft_wrap=True)
+            if found.said != guess:
                 guess = found.said
+                _note(f"{place}: {guess}" if guess else "", notes, wish)
             value, losses = converted(body, place, replace(wish, source=found.source, kind=found.kind), notes)
         except (Unreadable, Broken) as error:
             status = _fail(notes, str(error), LOSSY)
             continue
         write(f"{as_text(value, None)}\n".encode())
-        all_losses += [loss.under(f"{number}:") for loss in losses]
-    if not wish.quiet or wish.as_json:
-        tell(all_losses, notes, wish.as_json)
+        all_losses += at_line(losses, place)
+    _tell(all_losses, notes, wish)
     return status
 
 
-def convert_stream(chunks: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
+def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
     """Writes each converted frame as soon as it is there; with `strict` only when it is sure that nothing of weight is lost."""
     import interlingua as il
 
-    if wish.source is None:
-        raise Unreadable(f"{name}: this is a stream; whose, nobody can tell from its first bytes: say  --from PROVIDER")
-    source, target = provider(wish.source), provider(wish.target)
+    guess, chunks = _stream_of(reader, name, wish.source)
+    _note(guess.said, notes, wish)
+    source, target = provider(guess.source), provider(wish.target)
     for one in (source, target):
         if not hasattr(one, "StreamDecoder"):
             raise Unreadable(f"{one.TITLE} has no streams.")
     strict = wish.strict or False
     stream = il.convert_event_stream(chunks, source=source, target=target, strict=strict, include_usage=True)
-    with _errors(name, notes, wish), stream:
-        for data in list(stream) if strict else stream:
-            write(data)
-    tell(stream.losses, notes, wish.as_json)
+    try:
+        with _errors(name), stream:
+            for data in list(stream) if strict else stream:
+                write(data)
+    except Forbidden as error:
+        tell([Lost(loss) for loss in error.losses], notes, wish.as_json)
+        raise Broken(f"{name}: no result: --strict {wish.strict} allows no such loss") from error
+    _tell([Lost(loss) for loss in stream.losses], notes, wish)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
 
+def _stream_of(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, Iterable[bytes]]:
+    """Whose stream it is, and its bytes. Raises Unreadable if its first event does not tell."""
+    if source is not None:
+        return Guess(source, "stream", ""), reader
+    head, chunks = first_event(reader)
+    found = whose_stream(head)
+    if found is None:
+        raise Unreadable(f"{name}: this is a stream; whose, its first event does not tell: say  --from PROVIDER")
+    return Guess(found, "stream", f"read as a stream of {found}"), chunks
+
+
+class Forbidden(Exception):
+    """What was lost weighs too much for `--strict`."""
+
+    def __init__(self, losses: Sequence[Loss]) -> None:
+        super().__init__("losses")
+        self.losses = losses
+
+
 @contextmanager
-def _errors(name: str, notes: Console, wish: Wish) -> Generator[None]:
-    """The package's errors as those of the command. Raises Broken."""
+def _errors(name: str) -> Generator[None]:
+    """The package's errors as those of the command. Raises Broken, Forbidden."""
     from interlingua.core.errors import Error, LossError
 
     try:
         yield
     except LossError as error:
-        tell(error.losses, notes, wish.as_json)
-        raise Broken(f"No result: --strict {wish.strict} allows no such loss.") from error
+        raise Forbidden(error.losses) from error
     except Error as error:
         raise Broken(f"{name}: {error}") from error
     except RecursionError:
@@ -133,6 +180,17 @@ def _errors(name: str, notes: Console, wish: Wish) -> Generator[None]:
 def _fail(notes: Console, message: str, status: int) -> int:
     notes.print(message, markup=False, soft_wrap=True)
     return status
+
+
+def _note(said: str, notes: Console, wish: Wish) -> None:
+    """What was guessed, if anything was and it is wanted."""
+    if said and not wish.quiet and not wish.as_json:
+        notes.print(said, markup=False, soft_wrap=True)
+
+
+def _tell(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
+    if wish.asks_for_losses:
+        tell(losses, notes, wish.as_json)
 
 
 # --- to look at ---------------------------------------------------------------------------------------------------------------------
@@ -146,41 +204,50 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
         with opened(file) as found:
             head, reader = peeked(found)
             if kind == "stream" or kind is None and is_stream(head):
-                guess, value = _collected(reader, file, source, notes)
+                guess, value = _collected(reader, file, source)
             else:
                 body = parsed(reader.read(), file)
                 guess = guessed(body, source, kind, file)
-                with _errors(file, notes, Wish(source, "", kind)):
+                with _errors(file):
                     value = getattr(provider(guess.source), f"decode_{guess.kind}")(body)
+            with _errors(file):
+                text = as_text(json.loads(il.dumps(value))["value"])
     except Unreadable as error:
         return _fail(notes, str(error), USAGE)
     except Broken as error:
         return _fail(notes, str(error), LOSSY)
     if guess.said:
         notes.print(guess.said, markup=False, soft_wrap=True)
-    text = as_text(json.loads(il.dumps(value))["value"])
-    out.print(Syntax(text, "json", background_color="default") if out.is_terminal else text, markup=False, soft_wrap=True)
+    if out.is_terminal:
+        out.print(Syntax(text, "json", background_color="default"), soft_wrap=True)
+    else:
+        write(f"{text}\n".encode())
     return DONE
 
 
-def _collected(chunks: BinaryIO, name: str, source: str | None, notes: Console) -> tuple[Guess, Any]:
+def _collected(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, Any]:
     """The answer of which a stream consists."""
     import interlingua as il
 
-    if source is None:
-        raise Unreadable(f"{name}: this is a stream; whose, nobody can tell from its first bytes: say  --from PROVIDER")
-    module = provider(source)
-    with _errors(name, notes, Wish(source, "", "stream")):
-        return Guess(source, "stream", ""), il.collect_stream(module.decode_event_stream(chunks), provider=module)
+    guess, chunks = _stream_of(reader, name, source)
+    module = provider(guess.source)
+    if not hasattr(module, "StreamDecoder"):
+        raise Unreadable(f"{module.TITLE} has no streams.")
+    with _errors(name):
+        return guess, il.collect_stream(module.decode_event_stream(chunks), source=module)
 
 
 def provider_table(out: Console) -> None:
-    """Prints a line for each provider."""
+    """Prints a line for each provider: a table on a terminal, elsewhere whole lines with tabs between."""
     import interlingua as il
 
     table = Table("name", "title", "official SDK", box=None, pad_edge=False)
     for name in il.PROVIDERS:
         module: Any = import_module(f"interlingua.providers.{name}")
         sdk = getattr(module, "SDK", None)
-        table.add_row(name, module.TITLE, f"{sdk[0]} {sdk[1]}" if sdk else "")
-    out.print(table)
+        row = (name, module.TITLE, f"{sdk[0]} {sdk[1]}" if sdk else "")
+        table.add_row(*row)
+        if not out.is_terminal:
+            out.print("\t".join(row).rstrip(), markup=False, soft_wrap=True)
+    if out.is_terminal:
+        out.print(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -12,40 +13,79 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
+    from interlingua import Conversion
     from interlingua.core.losses import Loss
 
 STYLES = {"major": "red", "minor": "yellow", "trivial": "dim"}
+LOOKED_FOR = 100  # losses of a body whose place on the wire is looked for: that takes some conversions of the body for each
 
 
-def tell(losses: Sequence[Loss], notes: Console, as_json: bool) -> None:
+@dataclass(frozen=True)
+class Lost:
+    """A loss, and where it is on the wire: in the body that was read, in the one that was written. None: not there, or not looked for."""
+
+    loss: Loss
+    source: str | None = None
+    target: str | None = None
+    line: str = ""  # `file:line: ` of a file with a body on each line
+
+    @property
+    def where(self) -> str:
+        """The place for people: as they have it before them, if it is there."""
+        return self.source or self.target or self.loss.path or "(all)"
+
+    def __str__(self) -> str:
+        places = " -> ".join(place for place in (self.source, self.target) if place and place != self.loss.path)
+        return f"{self.line}{self.loss}{'; on the wire: ' if places else ''}{places}"
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**self.loss.as_dict(), "source": self.source, "target": self.target}
+
+
+def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
+    """The losses of a conversion, the first of them with their places on the wire."""
+    places = [conversion.locate(loss) for loss in losses[:LOOKED_FOR]]
+    return [Lost(loss, place.source, place.target) for loss, place in zip(losses, places, strict=False)] + [
+        Lost(loss) for loss in losses[LOOKED_FOR:]
+    ]
+
+
+def at_line(losses: Iterable[Lost], line: str) -> list[Lost]:
+    """The losses of one line of a file."""
+    return [replace(one, line=f"{line}: ") for one in losses]
+
+
+def tell(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
     """A table on a terminal, a line for each loss elsewhere, or JSON; nothing if nothing was lost."""
     if as_json:
-        notes.print(json.dumps([loss.as_dict() for loss in losses]), markup=False, soft_wrap=True)
+        told = [{**({"line": one.line.rstrip(": ")} if one.line else {}), **one.as_dict()} for one in losses]
+        notes.print(json.dumps(told), markup=False, soft_wrap=True)
     elif losses and notes.is_terminal:
         notes.print(loss_table(losses))
     else:
-        for loss in losses:
-            notes.print(str(loss), markup=False, soft_wrap=True)
+        for one in losses:
+            notes.print(str(one), markup=False, soft_wrap=True)
 
 
-def loss_table(losses: Sequence[Loss]) -> Table:
-    """The heaviest first; what was lost in the same way at many places is one row."""
-    table = Table("level", "where", "what", "why", title=f"{len(losses)} lost or changed", title_justify="left")
+def loss_table(losses: Sequence[Lost]) -> Table:
+    """The heaviest first; what was lost in the same way at many places is one row. Narrow terminals break words, and cut none."""
+    table = Table(title=f"{len(losses)} lost or changed", title_justify="left")
+    for name in ("level", "where", "what", "why"):
+        table.add_column(name, overflow="fold")
     for group in grouped(losses):
-        one = group[0]
+        first, one = group[0], group[0].loss
+        where = f"{first.line}{first.where}{f' x {len(group)}' if len(group) > 1 else ''}"
         what = f"{one.code} {one.field}" if one.field else one.code
-        where = one.path or "(all)"
-        table.add_row(
-            Text(one.level, STYLES[one.level]), Text(where if len(group) == 1 else f"{where} x {len(group)}"), Text(what), Text(one.reason)
-        )
+        table.add_row(Text(one.level, STYLES[one.level]), Text(where), Text(what), Text(one.reason))
     return table
 
 
-def grouped(losses: Iterable[Loss]) -> list[list[Loss]]:
+def grouped(losses: Iterable[Lost]) -> list[list[Lost]]:
     """Losses that say the same of different places, the heaviest first."""
     order = list(STYLES)
 
-    def said(loss: Loss) -> tuple[Any, ...]:
+    def said(lost: Lost) -> tuple[Any, ...]:
+        loss = lost.loss
         return order.index(loss.level), loss.field, loss.code, loss.reason
 
     return [list(group) for _, group in groupby(sorted(losses, key=said), key=said)]

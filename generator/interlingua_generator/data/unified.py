@@ -61,6 +61,7 @@ class StructField:
     made: Literal["call", "result"] | None = None  # can be made up where the wire has none: a call's id, or that of the call of a result
     link: bool = False  # can be had from the call of a result: the tool's name
     own: bool = False  # the application's: no provider knows of it
+    neutral: tuple[Any, ...] = ()  # values that ask for nothing: what is done anyway
     blank: Any = None  # of a struct: what it says where a shape does not speak of it
 
     @property

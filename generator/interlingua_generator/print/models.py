@@ -9,7 +9,7 @@ import ast
 import json
 import re
 import warnings
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, TypeAlias, assert_never
 
 from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
@@ -45,15 +45,27 @@ def _tables(unified: Unified) -> str:
     message = unified.structs.get("Message")
     fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
     own = {struct.name: names for struct in unified.structs.values() if (names := tuple(f.name for f in struct.fields if f.own))}
+    neutral = dict(_neutral(unified))
     grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
     deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
     return (
         f"\n\n{LEVELS}LEVELS: dict[str, Level] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, Level] = {json.dumps(fields)}\n\n"
         f"# What is the application's own, of which no provider knows.\n"
         f"OWN: dict[str, tuple[str, ...]] = {own}\n\n"
+        f"# What asks for nothing: it is done anyway. A dropped struct is told by its own name.\n"
+        f"NEUTRAL: dict[str, tuple[Any, ...]] = {neutral}\n\n"
         f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
         f"DELTAS: dict[type, tuple[type, ...]] = {{{deltas}}}\n"
     )
+
+
+def _neutral(unified: Unified) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    for struct in unified.structs.values():
+        for field in struct.fields:
+            if field.neutral:
+                yield f"{struct.name}.{field.name}", field.neutral
+                if isinstance(field.type, StructOf):
+                    yield field.type.name, field.neutral
 
 
 EXTRAS = "what only its provider understands, by namespace"

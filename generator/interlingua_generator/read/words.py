@@ -360,6 +360,7 @@ _TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 _STRUCT_FIELD: Final[Mapping[str, Word]] = {
     "type": Word(_TYPE, "str int float bool any object, [X], or a struct, union or enum", required=True),
     "level": Word(OneOf(LEVELS), "how much it matters when a target has no place for it"),
+    "neutral": Word(Many(Anything()), "values that ask for nothing: what is done anyway"),
     "derived": Word(TRUE, "can be had again from the rest"),
     "doc": Word(TEXT, "what it is"),
     "owner": Word(TEXT, "the field that names whose value it is: only its owner can read it"),

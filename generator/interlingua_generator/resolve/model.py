@@ -118,8 +118,12 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         return None
     value = table.get("value")
     default: Any = plain(value) if value else None
-    if word == "default" and value and not value_fits(default, made, names.enums):
-        problems.append(Problem(value.mark, f"{struct}.{entry.key}: {default!r} is not of its type"))
+    said = table.get("neutral")
+    neutral: tuple[Any, ...] = tuple(cast(list[Any], plain(said))) if said else ()
+    for at, values in ((value, (default,) if word == "default" else ()), (said, neutral)):
+        for one in values:
+            if at and not value_fits(one, made, names.enums):
+                problems.append(Problem(at.mark, f"{struct}.{entry.key}: {one!r} is not of its type"))
     blank = isinstance(made, StructOf)  # a whole struct is no default of a plan: a shape has to say it
     return StructField(
         name=entry.key,
@@ -138,6 +142,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         made=cast(Literal["call", "result"] | None, table.text("made")),
         link=table.get("link") is not None,
         own=table.get("own") is not None,
+        neutral=neutral,
     )
 
 

@@ -13,7 +13,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, Final, cast
 from zlib import crc32
 
@@ -71,22 +70,22 @@ def problems(
     """
     cores = min(os.cpu_count() or 1, len(names) // WORTH_A_PROCESS + 1) if each is not None else 1
     large_first = sorted(names, key=lambda name: -len(plans[name].shapes))
-    with TemporaryDirectory() as folder:
-        modules = _written(emitted, Path(folder))
-        shares = [(large_first[core::cores], modules[core::cores]) for core in range(cores)]
-        given = (emitted, folder, plans, seed)
-        found = each(_tried, given, shares) if each is not None and cores > 1 else [_tried(given, share) for share in shares]
+    modules = _modules(emitted)
+    shares = [(large_first[core::cores], modules[core::cores]) for core in range(cores)]
+    given = (emitted, plans, seed)
+    found = each(_tried, given, shares) if each is not None and cores > 1 else [_tried(given, share) for share in shares]
     told = [one for share in found for one in share]
     return [problem for name in names for of, problem in told if of == name]
 
 
-def _tried(given: tuple[Emitted, str, Mapping[str, ProviderPlan], int], share: Share) -> list[tuple[str, Problem]]:
+def _tried(given: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share) -> list[tuple[str, Problem]]:
     """(provider, problem) of the providers of one share. Their values go through a fresh interpreter, which imports the share's modules."""
-    emitted, folder, plans, seed = given
+    emitted, plans, seed = given
     names, modules = share
     trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""), seed)]
     job = {
-        "path": [folder, *emitted.beside],
+        "path": emitted.beside,
+        "files": {f"{emitted.folder}/{path}": text for path, text in emitted.files.items()},
         "package": emitted.package,
         "providers": emitted.providers,
         "derived": {name: _derived(plans[name]) for name in names},
@@ -103,16 +102,10 @@ def _tried(given: tuple[Emitted, str, Mapping[str, ProviderPlan], int], share: S
     return [(provider, problem) for (provider, _), problem in told]
 
 
-def _written(emitted: Emitted, folder: Path) -> list[str]:
-    """Writes the files; the names of their modules."""
-    modules: list[str] = []
-    for path, text in sorted(emitted.files.items()):
-        place = folder / emitted.folder / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, "utf-8")
-        if path.endswith(".py"):
-            modules.append(f"{emitted.folder}." + path.removesuffix(".py").replace("/", "."))
-    return [module.removesuffix(".__init__") for module in modules]
+def _modules(emitted: Emitted) -> list[str]:
+    """The names of the modules among the files."""
+    paths = [path.removesuffix(".py") for path in sorted(emitted.files) if path.endswith(".py")]
+    return [f"{emitted.folder}.{path.replace('/', '.')}".removesuffix(".__init__") for path in paths]
 
 
 def _problem(trial: Trial, text: str) -> Problem:

@@ -1,7 +1,8 @@
 """Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
 
-Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
-"derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields may vanish without a loss.
+Standard input: {"path": [..], "files": {path of a module: text}, "modules": [all that shall be imported], "package": "interlingua",
+"providers": "interlingua.providers", "derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields
+may vanish without a loss.
 A value is [its number, provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without
 `decode_`, or `request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
@@ -19,6 +20,8 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.machinery import ModuleSpec
 from typing import Any, TypeAlias
 
 Decode: TypeAlias = Callable[[Any], Any]
@@ -33,6 +36,7 @@ def main() -> None:
     gc.disable()  # it ends soon
     job = json.load(sys.stdin)
     sys.path[:0] = job["path"]
+    sys.meta_path.insert(0, Emitted(job["files"]))
     for module in job["modules"]:
         import_module(module)
     laws = Laws(job["package"], job["derived"])
@@ -43,6 +47,28 @@ def main() -> None:
         if text:
             found.append((number, text))
     json.dump(found, sys.stdout)
+
+
+class Emitted(InspectLoader):
+    """Imports modules from their texts: what is verified need not be written anywhere. `files`: by path, `package/module.py`."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self.files = files
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        place = self.place(name)
+        if place is None:
+            return None
+        spec = ModuleSpec(name, self, origin=place, is_package=place.endswith("/__init__.py"))
+        spec.has_location = True
+        return spec
+
+    def place(self, name: str) -> str | None:
+        path = name.replace(".", "/")
+        return next((place for place in (f"{path}/__init__.py", f"{path}.py") if place in self.files), None)
+
+    def get_source(self, fullname: str) -> str:
+        return self.files[str(self.place(fullname))]
 
 
 class Laws:

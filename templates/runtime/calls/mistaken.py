@@ -1,9 +1,11 @@
-"""What a body is instead of what it should be: asked when it could not be read at all."""
+"""What a body is instead of what it should be: asked when it could not be read, or when it says nothing of what it should be."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from .. import model as u
 from ..core.errors import DecodeError, ErrorInstead
 from ..core.lookup import function
 from .detection import detect
@@ -16,6 +18,28 @@ def told(error: DecodeError, body: Any, kind: str) -> None:
         return
     what = f"this looks like {'an' if found.kind[0] in 'aeiou' else 'a'} {found.kind} of {found.provider}, not like a {kind}"
     if found.kind == "error":
-        raise ErrorInstead(f"{what}: convert_error converts it", function(found.provider, "decode_error")(body)) from error
+        _instead(what, body, function(found.provider, "decode_error"))
     error.message = f"{error.message}; {what}"
     error.args = (error.message, error.steps)
+
+
+def says_nothing(response: u.Response) -> bool:
+    """Whether an answer has nothing of what answers have: where all keys may be missing, an error can be read as one."""
+    envelope = response.id is None and response.model is None and response.usage is None
+    return envelope and not any(one.message.parts or one.stop_reason for one in response.candidates)
+
+
+def own_error(body: Any, decode_error: Callable[[Any], u.ErrorAnswer]) -> None:
+    """Raises ErrorInstead, which holds it, if a body that should be an answer is an error of the same provider."""
+    found = detect(body)
+    if found is None or found.kind != "response":
+        _instead("this is an error, not a response", body, decode_error)
+
+
+def _instead(what: str, body: Any, decode_error: Callable[[Any], u.ErrorAnswer]) -> None:
+    try:
+        error = decode_error(body)
+    except DecodeError:
+        return
+    if error.message:
+        raise ErrorInstead(f"{what}: convert_error converts it", error)

@@ -52,6 +52,11 @@ def capabilities(target: Provider, *, model: str | None = None, rules: Policies 
     """What the target's format has a place for, and what is known of the model: the rule `capabilities` of the target's spec, or of the
     caller. What is missing is said otherwise, or left out, when a request is converted with the same `rules`.
 
+    Args:
+        target: the name or module of the provider whose format is wanted.
+        model: the model's name; None: what the format can say at all.
+        rules: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+
     >>> capabilities("anthropic").system, capabilities("openai_chat").system
     ('field', 'message')
     >>> capabilities("openai_chat", rules={"capabilities": {"tools": False}}).tools

@@ -19,6 +19,11 @@ CONTENT: Final = "compressed_content"
 def truncated_text(text: str, length: int, id: str) -> str:
     """The beginning of a text, and how the model asks for the rest.
 
+    Args:
+        text: the whole text.
+        length: characters that are left of it.
+        id: the id of the message, by which the rest is asked for.
+
     >>> print(truncated_text("A long story", 6, "m1"))
     A long... (truncated)
     <BLANKLINE>
@@ -30,6 +35,10 @@ def truncated_text(text: str, length: int, id: str) -> str:
 
 def compress(message: u.Message, length: int) -> u.Message:
     """The message with a note that the model gets only the beginning of its text. One that is short, or has no id, stays as it is.
+
+    Args:
+        message: a unified message.
+        length: characters that are left of its text.
 
     >>> from interlingua import Message
     >>> long = compress(Message.user("A long story", id="m1"), 6)
@@ -45,6 +54,10 @@ def compress(message: u.Message, length: int) -> u.Message:
 def shortened(message: u.Message, *, source: Provider | None = None) -> u.Message:
     """The message as the model gets it. Its note is a text, or a whole message as JSON (`source`: in whose format); JSON that is no message
     is a text. Calls of a text's message stay, so that their results have them.
+
+    Args:
+        message: a unified message.
+        source: the provider in whose format a note is that holds a whole message; None: notes are texts.
 
     >>> from interlingua import Message
     >>> note = '{"role": "assistant", "content": "short"}'

@@ -30,6 +30,9 @@ def without_embedded_results(messages: list[u.Message]) -> Mended[list[u.Message
 
     Cached blocks stay, whatever they say; and so does the last turn of the user, if nothing else were left.
 
+    Args:
+        messages: unified messages, in their order.
+
     >>> from interlingua import Message
     >>> history = [Message.user('Tool: {"a": 1}').cacheable(), Message.user('Tool: {"a": 1}'), Message.user("Which tool: hammer or saw?")]
     >>> [message.text for message in without_embedded_results(history).value]
@@ -44,6 +47,9 @@ def without_embedded_results(messages: list[u.Message]) -> Mended[list[u.Message
 def pair_strictly(messages: list[u.Message]) -> Mended[list[u.Message]]:
     """The conversation for targets that want each call answered and each result asked for: without embedded results, and without halves of
     pairs. Never without any message but those of the system, if there was a turn of the user.
+
+    Args:
+        messages: unified messages, in their order.
 
     >>> from interlingua import Message
     >>> paired = pair_strictly([Message.tool_result("c1", "late"), Message.user("Well?")])

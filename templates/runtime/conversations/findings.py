@@ -67,4 +67,5 @@ class Mended(Struct, Generic[Value], frozen=True):
 
     @property
     def losses(self) -> list[Loss]:
+        """What was dropped or changed and matters: minor and major."""
         return [loss for loss in self.all_losses if loss.level != "trivial"]

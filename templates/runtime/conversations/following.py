@@ -26,6 +26,15 @@ def next_request(
     `answer`: the target's body, or a unified Response (of `collect_stream`, say) or Message. The answer to the new request goes back
     to where the first one came from. Raises Error for a result that this answer has not asked for.
 
+    Args:
+        c: the conversion of the request that was answered.
+        answer: the target's body, or a unified Response or Message.
+        results: what the tools gave: texts, parts or JSON values by id of the call, or unified results.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        copy: whether the result shares nothing with what was given; otherwise arguments, schemas and unknown content may be the same
+            objects.
+
     >>> import interlingua as il
     >>> c = il.encode_request(il.Request(messages=[il.Message.user("Weather?")]), target="openai_chat", model="gpt-x")
     >>> asked = il.Message.assistant(tool_calls=[il.ToolCall("c1", "weather")])

@@ -13,6 +13,9 @@ def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     """The messages with the lowest numbers first; those without one have 0. Equal ones stay in their order, and a call and its results
     stay together, whichever stands first: they go where their first message goes. Nothing else ever changes the order of a conversation.
 
+    Args:
+        messages: unified messages, in their order.
+
     >>> from interlingua import Message
     >>> now, rules = Message.user("Now?").with_priority(30), Message.system("Be brief.")
     >>> [message.text for message in by_priority([now, rules])]

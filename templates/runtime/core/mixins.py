@@ -61,12 +61,24 @@ class MessageHelpers(StructHelpers):
 
     @classmethod
     def user(cls, content: Content = (), *, name: str | None = None, id: str | None = None) -> u.Message:
-        """What the user says."""
+        """What the user says.
+
+        Args:
+            content: a text, one part, or several texts and parts.
+            name: the speaker's name, where the format has one.
+            id: the message's id, where the format has one.
+        """
         return _message("user", content, name, id)
 
     @classmethod
     def system(cls, content: Content = (), *, name: str | None = None, id: str | None = None) -> u.Message:
-        """What the model is told about its task."""
+        """What the model is told about its task.
+
+        Args:
+            content: a text, one part, or several texts and parts.
+            name: the speaker's name, where the format has one.
+            id: the message's id, where the format has one.
+        """
         return _message("system", content, name, id)
 
     @classmethod
@@ -78,7 +90,14 @@ class MessageHelpers(StructHelpers):
         name: str | None = None,
         id: str | None = None,
     ) -> u.Message:
-        """What the model said, and then the tools that it asked for."""
+        """What the model said, and then the tools that it asked for.
+
+        Args:
+            content: a text, one part, or several texts and parts.
+            tool_calls: the calls, in their order.
+            name: the speaker's name, where the format has one.
+            id: the message's id, where the format has one.
+        """
         message = _message("assistant", content, name, id)
         message.parts.extend(tool_calls)
         return message
@@ -93,7 +112,15 @@ class MessageHelpers(StructHelpers):
         is_error: bool = False,
         name: str | None = None,
     ) -> u.Message:
-        """What the tool answered to the call `call_id`: content, or any JSON `value`."""
+        """What the tool answered to the call `call_id`: content, or any JSON `value`.
+
+        Args:
+            call_id: the id of the call that it answers.
+            content: a text, one part, or several texts and parts.
+            value: any JSON value, in place of `content`.
+            is_error: whether the tool failed.
+            name: the tool's name, where the format has one.
+        """
         from ..model import Message, ToolResult
 
         result = ToolResult(call_id=call_id, parts=_parts(content), value=value, is_error=is_error, name=name)
@@ -121,6 +148,9 @@ class MessageHelpers(StructHelpers):
     def with_priority(self, priority: int) -> Self:
         """For `by_priority`: the lower, the earlier. Of the message and of its parts: some formats say it of the one, some of the other.
 
+        Args:
+            priority: any whole number; messages without one have 0.
+
         >>> from interlingua import Message
         >>> Message.user("Hello").cacheable().with_priority(10).build().priority
         10
@@ -129,6 +159,10 @@ class MessageHelpers(StructHelpers):
 
     def with_metadata(self, metadata: Mapping[str, Any] = MappingProxyType({}), **more: Any) -> Self:
         """The application's own notes, beside those that are there. No provider sees them.
+
+        Args:
+            metadata: JSON values by name.
+            more: the same, for names that Python can write.
 
         >>> from interlingua import Message
         >>> Message.user("Hello").with_metadata({"app:trace": 7}, day="Monday").metadata
@@ -166,12 +200,14 @@ class MessageHelpers(StructHelpers):
 
     @property
     def tool_calls(self) -> list[u.ToolCall]:
+        """The calls in it, in their order."""
         from ..model import ToolCall
 
         return [part for part in self.parts if isinstance(part, ToolCall)]
 
     @property
     def tool_results(self) -> list[u.ToolResult]:
+        """The results in it, in their order."""
         from ..model import ToolResult
 
         return [part for part in self.parts if isinstance(part, ToolResult)]
@@ -228,14 +264,17 @@ class ResponseHelpers(StructHelpers):
 
     @property
     def text(self) -> str:
+        """The texts of the first candidate, joined; empty if there is none."""
         return _text_of(self.candidates[0].message.parts) if self.candidates else ""
 
     @property
     def tool_calls(self) -> list[u.ToolCall]:
+        """The calls of the first candidate."""
         return self.candidates[0].message.tool_calls if self.candidates else []
 
     @property
     def stop_reason(self) -> u.StopReason | None:
+        """Why the first candidate ended; None if there is none, or it does not say."""
         return self.candidates[0].stop_reason if self.candidates else None
 
 

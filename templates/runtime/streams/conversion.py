@@ -106,6 +106,11 @@ class _Stream(Generic[T]):
 
         The message is the exception's own text unless `message` is given, the code comes from its HTTP status if it has one.
         Empty if the end was already handed out. Nothing can be iterated afterwards.
+
+        Args:
+            exc: what went wrong, if an exception tells it.
+            code: the unified code of the error; None: by the exception's HTTP status.
+            message: what to tell the client; None: the exception's own text.
         """
         self._stop()
         return self._way.fail(self._relay.error_for(exc, code, message))
@@ -162,7 +167,13 @@ class _Pulled(_Stream[T]):
         self._source.close()
 
     def fail(self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None) -> list[T]:
-        """As it says above; closes the source."""
+        """As it says above; closes the source.
+
+        Args:
+            exc: what went wrong, if an exception tells it.
+            code: the unified code of the error; None: by the exception's HTTP status.
+            message: what to tell the client; None: the exception's own text.
+        """
         events = super().fail(exc, code=code, message=message)
         with suppress(Exception):  # the events for the application are worth more than a second error
             self._source.close()
@@ -297,9 +308,21 @@ def convert_stream(
 
     With `context` (the request's Conversion, or its `reply`) the stream goes back to where the request came from, unless said otherwise,
     with the application's own tool names. `envelope` (`id`, `model`, `created`) is written in place of the stream's own.
-    `include_usage`: whether the stream ends with token counts where that is for the client to say; by default, as the request asked.
-    `carry`: signed and encrypted thoughts that `target` cannot say travel in a text at its end; by default, as the request was converted.
     `invalid="keep"` leaves out events that cannot be read, each with an `unreadable` loss. `keep=True` collects the answer, too.
+
+    Args:
+        events: the provider's wire events: dicts or objects of its SDK.
+        source: the name or module of the provider whose format it has; None: as `context` says.
+        target: the name or module of the provider whose format is wanted; None: as `context` says.
+        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
+        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
+            converted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        keep: whether the answer is collected too, for `response`.
     """
     return StreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))
 
@@ -318,7 +341,22 @@ def aconvert_stream(
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> AsyncStreamConversion:
-    """As `convert_stream`, over async events (plain ones will do); it is not a coroutine."""
+    """As `convert_stream`, over async events (plain ones will do); it is not a coroutine.
+
+    Args:
+        events: wire events, async or not: dicts or objects of the SDK.
+        source: the name or module of the provider whose format it has; None: as `context` says.
+        target: the name or module of the provider whose format is wanted; None: as `context` says.
+        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
+        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
+            converted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        keep: whether the answer is collected too, for `response`.
+    """
     return AsyncStreamConversion(events, Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep))
 
 
@@ -340,6 +378,20 @@ def convert_event_stream(
 
     It says what `decode_event_stream`, `convert_stream` and `encode_event_stream` say one after another, byte by byte. Frames that differ
     from the one before in their text alone, as most do, are not parsed on the way.
+
+    Args:
+        chunks: bytes as the server sends them, cut anywhere.
+        source: the name or module of the provider whose format it has; None: as `context` says.
+        target: the name or module of the provider whose format is wanted; None: as `context` says.
+        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
+        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
+            converted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        keep: whether the answer is collected too, for `response`.
     """
     relay = Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep)
     return EventStreamConversion(chunks, relay)
@@ -359,6 +411,21 @@ def aconvert_event_stream(
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> AsyncEventStreamConversion:
-    """As `convert_event_stream`, over async pieces (plain ones will do); it is not a coroutine."""
+    """As `convert_event_stream`, over async pieces (plain ones will do); it is not a coroutine.
+
+    Args:
+        chunks: bytes as the server sends them, cut anywhere, async or not.
+        source: the name or module of the provider whose format it has; None: as `context` says.
+        target: the name or module of the provider whose format is wanted; None: as `context` says.
+        context: the request's Conversion, or its `reply`: the answer goes back to where the request came from.
+        envelope: `id`, `model`, `created` (seconds since 1970) to write in place of the answer's own.
+        include_usage: whether the stream ends with token counts, where that is for the client to say; None: as the request asked.
+        carry: whether signed and encrypted thoughts that `target` cannot say travel in a text at its end; None: as the request was
+            converted.
+        strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+        accept: fields (`Image.detail`, `detail`) and rules whose losses are no losses here: they stand in `all_losses` alone.
+        invalid: what becomes of events that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        keep: whether the answer is collected too, for `response`.
+    """
     relay = Relay(source, target, context, envelope, include_usage, carry, strict, accept, invalid, keep)
     return AsyncEventStreamConversion(chunks, relay)

@@ -9,7 +9,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
 from ..core.lookup import Provider, function
 from ..core.losses import Loss
-from ..core.options import Invalid
+from ..core.options import Invalid, known
 from ..core.plain import plain
 from .accumulator import Accumulator
 from .sources import AsyncSource, Source
@@ -21,7 +21,7 @@ class Reader:
 
     def __init__(self, source: Provider, invalid: Invalid, losses: list[Loss]) -> None:
         self._decoder: Any = function(source, "StreamDecoder")()
-        self._keep = invalid == "keep"
+        self._keep = known(invalid) == "keep"
         self.losses = losses
         self.count = 0
 
@@ -77,6 +77,12 @@ def decode_stream(
 
     A stream that is cut off ends with an ErrorAnswer. `invalid="keep"` leaves out events that cannot be read, and appends an
     `unreadable` loss for each to `losses`. Closing the generator closes the source. Raises DecodeError, and what the source raises.
+
+    Args:
+        events: the provider's wire events: dicts or objects of its SDK.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
     """
     return _decoded(Source(events), Reader(source, invalid, [] if losses is None else losses))
 
@@ -84,27 +90,47 @@ def decode_stream(
 def adecode_stream(
     events: AsyncIterable[Any] | Iterable[Any], *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None
 ) -> AsyncGenerator[u.StreamEvent]:
-    """As `decode_stream`, over async events."""
+    """As `decode_stream`, over async events.
+
+    Args:
+        events: wire events, async or not: dicts or objects of the SDK.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+    """
     return _adecoded(AsyncSource(events), Reader(source, invalid, [] if losses is None else losses))
 
 
-def collect_stream(events: Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None) -> u.Response:
+def collect_stream(events: Iterable[Any], *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None) -> u.Response:
     """The whole answer of a provider's stream.
 
     Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
     Events that cannot be read are left out (`losses` says which) unless `invalid="raise"`.
+
+    Args:
+        events: the provider's wire events: dicts or objects of its SDK.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
     """
-    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(source, invalid, [] if losses is None else losses))
     for event in _decoded(Source(events), collected.reader):
         collected.feed(event)
     return collected.response()
 
 
 async def acollect_stream(
-    events: AsyncIterable[Any] | Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
+    events: AsyncIterable[Any] | Iterable[Any], *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
 ) -> u.Response:
-    """As `collect_stream`, over async events."""
-    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
+    """As `collect_stream`, over async events.
+
+    Args:
+        events: wire events, async or not: dicts or objects of the SDK.
+        source: the name or module of the provider whose format it has.
+        invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
+        losses: a list to which what could not be read is appended.
+    """
+    collected = _Collector(Reader(source, invalid, [] if losses is None else losses))
     async for event in _adecoded(AsyncSource(events), collected.reader):
         collected.feed(event)
     return collected.response()

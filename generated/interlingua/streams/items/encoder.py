@@ -222,7 +222,7 @@ class ItemEncoder(Encoder):
             if row.piece is not None:
                 self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: self._one_of_several(row, "")})
         texts.append(delta.text)
-        own = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
+        own: dict[str, Any] = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
         self._put(out, row.delta, **{**self._grown(row, spot, sub, delta.text), **own})
         return True
 
