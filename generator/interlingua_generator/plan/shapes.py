@@ -309,7 +309,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
                 return False  # rows read it
             return not (plan.beside(row, what) and (inside or row.required or isinstance(value, p.Without)))
         case p.Summed():
-            return not row.only and not row.also
+            return not row.only
         case p.Fixed() | p.Kept() | p.Elsewhere():
             return True
         case _:

@@ -548,7 +548,7 @@ class _Decoder:
                 got = Call(Attr(w, "get"), (key, Runtime("MISSING")))
                 absent = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
                 self.last.append(When(Not(run("same", got, total)), tuple(absent)))
-                return [When(Compare(key, "in", w), (Add(n, lit(1)),))]
+                return [When(Compare(key, "in", w), (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
             case p.Nested(body, _, _):
                 return self._optional_nest(row, body, w, n, at)
             case p.Carried() if _is_talk(row):

@@ -1157,6 +1157,7 @@ class Gemini(Lens):
             "toolUsePromptTokenCount": Kept(),
         },
     )
+    USAGE_READ = frozenset({"cachedContentTokenCount", "candidatesTokenCount", "promptTokenCount", "thoughtsTokenCount", "totalTokenCount"})
     LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
     ROWS_RESPONSE = Rows(
         "Response",
@@ -4279,7 +4280,51 @@ class Gemini(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            prompt_token_count_ = w.get("promptTokenCount")
+            if prompt_token_count_ is not None:
+                n += 1
+                if prompt_token_count_.__class__ is not int:
+                    prompt_token_count_ = whole(prompt_token_count_, "promptTokenCount")
+                out.input_tokens = prompt_token_count_
+            cached_content_token_count_ = w.get("cachedContentTokenCount")
+            if cached_content_token_count_ is not None:
+                n += 1
+                if cached_content_token_count_.__class__ is not int:
+                    cached_content_token_count_ = whole(cached_content_token_count_, "cachedContentTokenCount")
+                out.cache_read_tokens = cached_content_token_count_
+            if w.get("candidatesTokenCount") is not None:
+                n += 1
+            elif "candidates_token_count" in w:
+                return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+            if n != len(w):
+                thoughts_token_count_ = w.get("thoughtsTokenCount")
+                if thoughts_token_count_ is not None:
+                    n += 1
+                    if thoughts_token_count_.__class__ is not int:
+                        thoughts_token_count_ = whole(thoughts_token_count_, "thoughtsTokenCount")
+                    out.reasoning_tokens = thoughts_token_count_
+                if "totalTokenCount" in w:
+                    n += 1
+                elif "total_token_count" in w:
+                    return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("candidatesTokenCount") is not None:
+            candidates_token_count_ = w["candidatesTokenCount"]
+            if candidates_token_count_.__class__ is not int:
+                candidates_token_count_ = whole(candidates_token_count_, "candidatesTokenCount")
+            out.output_tokens = candidates_token_count_ + count(out.reasoning_tokens)
+        if not same(w.get("totalTokenCount", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "totalTokenCount", w.get("totalTokenCount", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
