@@ -1,6 +1,7 @@
 """The stream that is measured: an answer of many small text deltas, and then three parallel tool calls whose arguments come in fragments.
 
-`openai(n)` has exactly n chunks, `anthropic(n)` says the same in n + 6 events; both with the keys that today's providers send.
+`openai(n)` has exactly n chunks, `anthropic(n)` says the same in n + 6 events, `gemini(n)` in fewer: its calls come whole, and without ids.
+All with the keys that today's providers send.
 """
 
 from __future__ import annotations
@@ -56,14 +57,23 @@ def anthropic(chunks: int, calls_of: int | None = None) -> Iterator[Event]:
     yield {"type": "message_stop"}
 
 
+def gemini(chunks: int) -> Iterator[Event]:
+    """The chunks of a Gemini answer that says the same."""
+    for text in texts(chunks):
+        yield _gemini_chunk({"text": text}, None)
+    for number, (_, name, fragments) in enumerate(calls(chunks), 1):
+        call = {"functionCall": {"name": name, "args": json.loads("".join(fragments))}}
+        yield _gemini_chunk(call, "STOP" if number == CALLS else None)
+
+
 def sse(events: Iterable[Event]) -> Iterator[bytes]:
-    """The frames of a body of server-sent events: OpenAI's have data alone and a last word, Anthropic's a name."""
-    named = False
+    """The frames of a body of server-sent events: OpenAI's have data alone and a last word, Gemini's none, Anthropic's a name."""
+    ends = False
     for event in events:
         data = json.dumps(event, separators=(",", ":"))
-        named = "type" in event
-        yield (f"event: {event['type']}\ndata: {data}\n\n" if named else f"data: {data}\n\n").encode()
-    if not named:
+        ends = "choices" in event
+        yield (f"event: {event['type']}\ndata: {data}\n\n" if "type" in event else f"data: {data}\n\n").encode()
+    if ends:
         yield b"data: [DONE]\n\n"
 
 
@@ -91,6 +101,15 @@ def _chunk(delta: Event, finish: str | None = None) -> Event:
     choice = {"index": 0, "delta": delta, "logprobs": None, "finish_reason": finish}
     head = {"id": ID, "object": "chat.completion.chunk", "created": CREATED, "model": MODEL}
     return {**head, "service_tier": "default", "system_fingerprint": "fp_44709d6fcb", "choices": [choice], "usage": None}
+
+
+def _gemini_chunk(part: Event, finish: str | None) -> Event:
+    """Every chunk has the tokens so far."""
+    candidate: Event = {"content": {"parts": [part], "role": "model"}, "index": 0}
+    usage = {"promptTokenCount": PROMPT, "candidatesTokenCount": COMPLETION, "totalTokenCount": PROMPT + COMPLETION}
+    usage["cachedContentTokenCount"] = CACHED
+    rest = {"usageMetadata": usage, "modelVersion": "gemini-3-pro", "responseId": "0a1b2c3d4e5f6g7h8i9j0k"}
+    return {"candidates": [candidate | ({"finishReason": finish} if finish else {})], **rest}
 
 
 def _block(what: str, index: int, **rest: Event) -> Event:

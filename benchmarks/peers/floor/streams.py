@@ -24,5 +24,5 @@ def result(answer: list[bytes]) -> list[Any]:
 
 
 if __name__ == "__main__":
-    ways = [f"{form} {way}" for form in ("events", "convert_stream", "SSE") for way in ("there", "back")]
+    ways = [f"{form} {way}" for form in ("events", "convert_stream", "SSE") for way in ("there", "back", "from Gemini", "to Gemini")]
     serve("orjson", dict.fromkeys(ways, read_and_write), prepare=prepare, result=result, facts=facts, reuse=True)

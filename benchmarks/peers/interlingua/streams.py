@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import interlingua as il
-from interlingua import anthropic, openai_chat
+from interlingua import anthropic, gemini, openai_chat
 
 from benchmarks.peers import frames
 from benchmarks.peers.protocol import serve
@@ -44,5 +44,9 @@ if __name__ == "__main__":
         "convert_stream back": lambda chunks: convert_stream("anthropic", "openai_chat", chunks),
         "SSE there": lambda pieces: sse("openai_chat", "anthropic", pieces),
         "SSE back": lambda pieces: sse("anthropic", "openai_chat", pieces),
+        "events from Gemini": lambda chunks: events(gemini, openai_chat, chunks),
+        "events to Gemini": lambda chunks: events(openai_chat, gemini, chunks),
+        "SSE from Gemini": lambda pieces: sse("gemini", "openai_chat", pieces),
+        "SSE to Gemini": lambda pieces: sse("openai_chat", "gemini", pieces),
     }
     serve("", ways, prepare=frames.prepare, result=frames.result, facts=facts, reuse=True)

@@ -17,7 +17,7 @@ from benchmarks.peers.frames import Event
 from benchmarks.peers.protocol import serve
 from benchmarks.stream_shape import facts
 
-OPENAI, ANTHROPIC = "openai-chat", "anthropic-messages"
+OPENAI, ANTHROPIC, GEMINI = "openai-chat", "anthropic-messages", "gemini"
 ENVELOPE = {"id": "msg_1", "model": "m", "created": 1769459548}
 
 
@@ -68,12 +68,14 @@ def sse_there(pieces: list[bytes]) -> list[bytes]:
     return out
 
 
-def sse_back(pieces: list[bytes]) -> list[bytes]:
-    translation = Translation(ANTHROPIC, OPENAI)
+def sse_data(source: str, target: str, pieces: list[bytes]) -> list[bytes]:
+    """Frames that have data alone."""
+    translation = Translation(source, target)
     out: list[bytes] = []
     for piece in pieces:
-        out += [b"data: %b\n\n" % write(chunk) for chunk in translation.feed(orjson.loads(frames.data(piece)))]
-    return [*out, *(b"data: %b\n\n" % write(chunk) for chunk in translation.close()), frames.LAST]
+        if (data := frames.data(piece)) != frames.DONE:
+            out += [b"data: %b\n\n" % write(chunk) for chunk in translation.feed(orjson.loads(data))]
+    return out + [b"data: %b\n\n" % write(chunk) for chunk in translation.close()]
 
 
 if __name__ == "__main__":
@@ -81,6 +83,10 @@ if __name__ == "__main__":
         "events there": lambda chunks: events(OPENAI, ANTHROPIC, chunks),
         "events back": lambda chunks: events(ANTHROPIC, OPENAI, chunks),
         "SSE there": sse_there,
-        "SSE back": sse_back,
+        "SSE back": lambda pieces: [*sse_data(ANTHROPIC, OPENAI, pieces), frames.LAST],
+        "events from Gemini": lambda chunks: events(GEMINI, OPENAI, chunks),
+        "events to Gemini": lambda chunks: events(OPENAI, GEMINI, chunks),
+        "SSE from Gemini": lambda pieces: [*sse_data(GEMINI, OPENAI, pieces), frames.LAST],
+        "SSE to Gemini": lambda pieces: sse_data(OPENAI, GEMINI, pieces),
     }
     serve("llm-babel", ways, prepare=frames.prepare, result=lambda answer: materialize(frames.result(answer)), facts=facts, reuse=True)

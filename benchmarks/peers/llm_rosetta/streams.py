@@ -16,15 +16,17 @@ from benchmarks.peers.protocol import serve
 from benchmarks.stream_shape import facts
 
 REQUEST: Event = {"model": "m", "max_tokens": 100, "messages": [{"role": "user", "content": "Hello"}], "stream": True}
+GOOGLE: Event = {"model": "m", "contents": [{"role": "user", "parts": [{"text": "Hello"}]}]}
 
 
 def pipeline(client: str, upstream: str) -> Any:
     made = ConversionPipeline(client, upstream)
-    made.convert_request(REQUEST)
+    made.convert_request(GOOGLE if client == "google" else REQUEST)
     return made
 
 
 THERE, BACK = pipeline("anthropic", "openai_chat"), pipeline("openai_chat", "anthropic")
+FROM_GEMINI, TO_GEMINI = pipeline("openai_chat", "google"), pipeline("google", "openai_chat")
 
 
 def events(made: Any, chunks: list[Event]) -> list[Event]:
@@ -44,12 +46,14 @@ def sse_there(pieces: list[bytes]) -> list[bytes]:
     return out
 
 
-def sse_back(pieces: list[bytes]) -> list[bytes]:
-    process = BACK.create_stream_processor().process_chunk
+def sse_data(made: Any, pieces: list[bytes]) -> list[bytes]:
+    """Frames that have data alone."""
+    process = made.create_stream_processor().process_chunk
     out: list[bytes] = []
     for piece in pieces:
-        out += [b"data: %b\n\n" % orjson.dumps(chunk) for chunk in process(orjson.loads(frames.data(piece)))]
-    return [*out, frames.LAST]
+        if (data := frames.data(piece)) != frames.DONE:
+            out += [b"data: %b\n\n" % orjson.dumps(chunk) for chunk in process(orjson.loads(data))]
+    return out
 
 
 if __name__ == "__main__":
@@ -57,6 +61,10 @@ if __name__ == "__main__":
         "events there": lambda chunks: events(THERE, chunks),
         "events back": lambda chunks: events(BACK, chunks),
         "SSE there": sse_there,
-        "SSE back": sse_back,
+        "SSE back": lambda pieces: [*sse_data(BACK, pieces), frames.LAST],
+        "events from Gemini": lambda chunks: events(FROM_GEMINI, chunks),
+        "events to Gemini": lambda chunks: events(TO_GEMINI, chunks),
+        "SSE from Gemini": lambda pieces: [*sse_data(FROM_GEMINI, pieces), frames.LAST],
+        "SSE to Gemini": lambda pieces: sse_data(TO_GEMINI, pieces),
     }
     serve("llm-rosetta", ways, prepare=frames.prepare, result=frames.result, facts=facts, reuse=True)

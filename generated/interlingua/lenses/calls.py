@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 
 from .. import model as u
 from ..core.json_text import json_bytes
-from .extras import WIRE, Extras, mark, marked, remember
+from .extras import LONG, WIRE, Extras, mark, remember
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
@@ -18,58 +19,64 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
-    if not _lack_ids(messages):
+    parts: list[Any] = [part for message in messages for part in message.parts if part.__class__ in _CALLS]
+    if all(part.id if part.__class__ is u.ToolCall else part.call_id for part in parts):
         return
-    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
-    taken = {part.id for part in parts if isinstance(part, u.ToolCall) and part.id}
-    open_calls: dict[str, list[str]] = {}
+    taken = {part.id for part in parts if part.__class__ is u.ToolCall and part.id}
+    open_calls: dict[str | None, list[str]] = {}
     number = 0
     for part in parts:
-        if isinstance(part, u.ToolCall):
-            number += _no_id(part, part.id, space)
-            if not part.id and _no_id(part, part.id, space):
-                part.id = made_id(scope, number, part.name, part.arguments, taken)
+        if part.__class__ is u.ToolCall:
+            if _no_id(part, part.id, space):
+                number += 1
+                if not part.id:
+                    part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
-        else:
-            waiting = open_calls.get(part.name, []) if part.name is not None else []
-            if not part.call_id and _no_id(part, part.call_id, space):
-                if waiting:
-                    part.call_id = waiting[0]
-                else:
-                    number += 1
-                    part.call_id = made_id(scope, number, part.name or "", None, taken)
-            if part.call_id in waiting:
-                waiting.remove(part.call_id)
+            continue
+        waiting = open_calls.get(part.name) if part.name is not None else None
+        if not part.call_id and _no_id(part, part.call_id, space):
+            if waiting:
+                part.call_id = waiting[0]
+            else:
+                number += 1
+                part.call_id = made_id(scope, number, part.name or "", None, taken)
+        if waiting and part.call_id in waiting:
+            waiting.remove(part.call_id)
+
+
+_CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
 
 
 def _no_id(part: Any, known: Any, space: str) -> bool:
     """Whether a call or a result came without an id: it was not there, or this format has none at all."""
     if known is None:
         mark(part, space, "$id", "made")
-    return marked(part, (space,), "$id") is not None
-
-
-def _lack_ids(messages: list[u.Message]) -> bool:
-    part: Any
-    for message in messages:
-        for part in message.parts:
-            if (part.__class__ is u.ToolCall and not part.id) or (part.__class__ is u.ToolResult and not part.call_id):
-                return True
-    return False
+    extras = part.extras
+    return extras is not None and space in extras and "$id" in extras[space].get(WIRE, ())
 
 
 def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str]) -> str:
     """`call_` and ten hex digits, none of those taken."""
-    from hashlib import sha256  # few formats leave ids out, and it is slow to import
-
-    said = json_bytes([scope, number, name, arguments if scope else None])
+    short = not scope and len(name) <= LONG
     salt = 0
     while True:
-        found = "call_" + sha256(said + (b"" if not salt else str(salt).encode())).hexdigest()[:10]
+        found = _in_request(number, name, salt) if short else _digest(scope, number, name, arguments if scope else None, salt)
         if found not in taken:
             taken.add(found)
             return found
         salt += 1
+
+
+def _digest(scope: str, number: int, name: str, arguments: Any, salt: int) -> str:
+    from hashlib import sha256  # few formats leave ids out, and it is slow to import
+
+    said = json_bytes([scope, number, name, arguments])
+    return "call_" + sha256(said + (b"" if not salt else str(salt).encode())).hexdigest()[:10]
+
+
+@lru_cache(2048)  # each request of a conversation has those of the one before it
+def _in_request(number: int, name: str, salt: int) -> str:
+    return _digest("", number, name, None, salt)
 
 
 def with_names(messages: list[u.Message], space: str) -> list[u.Message]:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
 from ..core.values import kind, same
@@ -170,49 +170,34 @@ def _is_kind(value: Any, wanted: Any) -> bool:
 # --- other names of keys --------------------------------------------------------------------------------------------------
 
 
-def main_names(w: dict[str, Any]) -> dict[str, Any]:
-    """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
-    if not _is_snaky(w):
+Names: TypeAlias = "dict[str, tuple[str, Names]]"
+"""By each name that is not its key's own, or has such names in its object: the key, and the names in there."""
+
+
+def main_names(w: dict[str, Any], names: Names) -> dict[str, Any]:
+    """The object, with these keys under their own names, so that cases can be told by them. What it says of the others is not looked at."""
+    if names.keys().isdisjoint(w):
         return w
     found: dict[str, Any] = {}
-    for key, v in w.items():
-        name = _camel(key)
-        if v is not None or name not in found:  # null beside another name says nothing
-            found[name] = main_names(cast(dict[str, Any], v)) if v.__class__ is dict else v
+    for name, v in w.items():
+        key, inside = names.get(name, (name, None))
+        if inside and v.__class__ is dict:
+            v = main_names(cast(dict[str, Any], v), inside)
+        if key not in found or (v is not None and (key == name or found[key] is None)):  # its own name counts, but null says nothing
+            found[key] = v
     return found
-
-
-def _is_snaky(w: dict[str, Any]) -> bool:
-    """Whether a key of an object, or of one inside it, stands in snake_case."""
-    try:
-        if "_" in "".join(w):  # one look at all keys
-            return True
-    except TypeError:  # a key that is no text
-        if any(key.__class__ is str and "_" in key for key in w):
-            return True
-    for v in w.values():  # noqa: SIM110 - asked of every part; `any` of a generator takes twice as long
-        if v.__class__ is dict and _is_snaky(v):
-            return True
-    return False
-
-
-def _camel(key: Any) -> Any:
-    if key.__class__ is not str or "_" not in key:
-        return key
-    head, *rest = key.split("_")
-    return head + "".join(part[:1].upper() + part[1:] for part in rest)
 
 
 # --- a field whose keys stand flat in another object -------------------------------------------------------------------------
 
 
-def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], snake: bool = False) -> Any:
-    """What these keys of an object say together; None if they fit no case, or none is there. `snake`: they may stand in snake_case."""
+def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
+    """What these keys of an object say together; None if they fit no case, or none is there."""
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
-    if fits is not None and not fits(main_names(picked) if snake else picked):
+    if fits is not None and not fits(main_names(picked, lens.OTHER_NAMES)):
         return None
     return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
 

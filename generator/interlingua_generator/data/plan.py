@@ -485,6 +485,26 @@ class ShapePlan:
         hoisted = not at and any(row.key == key for key, _ in self.hoisted)
         return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
 
+    def repeats(self, row: Row) -> str | None:
+        """The word of a key that only repeats what `when` says."""
+        match row:
+            case Row(what=Carried(path=(name,), value=Word(enum)) as what, only="write", also=()):
+                said = dict(self.targets[what.target].when).get(name)
+                word = next((words[0] for unified, words in enum.rows if unified == said), None)
+                return word if isinstance(word, str) else None
+            case _:
+                return None
+
+    def late(self, row: Row) -> bool:
+        """Whether a key, or one in its object, is asked when all other keys are read."""
+        match row.what:
+            case Nested(body):
+                return any(self.late(one) for one in body.rows)
+            case Carried() as what:
+                return what.shared or isinstance(what.value, Without) or bool(self.beside(row, what))
+            case what:
+                return isinstance(what, Summed)
+
     def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
         """The paths of all keys that carry the same field, if there are several and it is no list."""
         if what.listed and what.classes:
@@ -524,6 +544,7 @@ class CasesPlan:
     doc: str
     rest: bool = False  # the last case takes every object that the others do not
     refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
+    other_names: bool = False  # keys by which cases are told may stand under other names
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,11 @@ from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
 from .items import failure, item_ids
+from .names import asked_by, other_names
 from .placed import is_placed, readable
 from .reach import reached
 from .rules import rules_plan
-from .shapes import other_names, shape_plan
+from .shapes import names_beside, shape_plan
 from .streams import stream_cases, stream_plan
 
 
@@ -45,7 +46,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
             for view in (first, second):
                 plan.shapes[view.name] = _tagged(shape_plan(facts, view), tags.get(name, set()))
         else:
-            hoisted = tuple((one.key, other_names(facts, one)) for one in hoists) if shape is request else ()
+            hoisted = tuple((one.key, names_beside(facts, one)) for one in hoists) if shape is request else ()
             plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
     if request is not None and hoists:
         plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
@@ -56,6 +57,9 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     pieces = stream_cases(spec)
     if pieces is not None and not placed and not is_placed(given):
         plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
+    asked = {name: set(asked_by(cases, plan.shapes)) for name, cases in plan.cases.items()}
+    plan.cases = {name: replace(cases, other_names=bool(other_names(spec, asked[name]))) for name, cases in plan.cases.items()}
+    plan.facts["OTHER_NAMES"] = other_names(spec, set[tuple[str, ...]]().union(*asked.values()))
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
     plan.items = tuple(
@@ -302,7 +306,7 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     between = next(
         (row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None
     )
-    return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
+    return HoistPlan(role, f.key, name, many, role in lists, between, names_beside(facts, f))
 
 
 def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[Any, ...] | None:

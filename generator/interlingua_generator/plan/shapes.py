@@ -10,6 +10,7 @@ from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, UnionOf
 from .facts import Facts, leaf_kind, readings, words
 from .fit import conditions, tests
+from .names import snake_case
 
 
 @dataclass
@@ -72,11 +73,11 @@ class _Builder:
         return [p.Row(key, False, p.Elsewhere(flat.field)) for key in keys]
 
     def row(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.Row:
-        return p.Row(f.key, f.required, self._what(f, target, at), other_names(self.facts, f), f.only, f.home)
+        return p.Row(f.key, f.required, self._what(f, target, at), names_beside(self.facts, f), f.only, f.home)
 
     def _keys(self, shape: s.Shape) -> list[str]:
         """The keys that a shape reads, under all their names."""
-        return [name for f in shape.body.fields for name in (f.key, *other_names(self.facts, f))]
+        return [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
 
     def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
         match f.head:
@@ -281,19 +282,18 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
     if facts.spec.rare and shape.of != "ToolCall":  # a call is read by quick code everywhere: its arguments are an object of their own
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
-    return all(_is_plain(plan, row, wholes, False, False) for row in plan.body.rows)
+    return all(_is_plain(plan, row, wholes, False) for row in plan.body.rows)
 
 
-def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool, aliased: bool) -> bool:
-    """Whether straight-line code is made for a key. `aliased`: an object around it has other names, under which rows read it."""
+def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool) -> bool:
+    """Whether straight-line code is made for a key."""
     if plan.holds_messages(row):
         return not inside
-    aliased = aliased or (bool(row.also) and (inside or row.required))
+    if plan.repeats(row) is not None:
+        return True
     match row.what:
         case p.Nested(body, forms):
-            aliased = aliased or bool(row.also)
-            plain = all(_is_plain(plan, one, wholes, True, aliased) for one in body.rows)
-            return plain and not (forms or body.rest or body.closed)
+            return not (forms or body.rest) and all(_is_plain(plan, one, wholes, True) for one in body.rows)
         case p.Grouped():
             return False
         case p.Carried(value=value) as what:
@@ -307,12 +307,9 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
                 return False
             if what.has_empty and what.empty is not None and _reads_as_nothing(what.empty, value):
                 return False  # rows read it
-            beside = plan.beside(row, what)
-            late = what.shared or beside or isinstance(value, p.Without)  # asked when all other keys are read
-            aliased = aliased or (bool(row.also) and not (what.shared and what.listed))
-            return not (late and aliased) and not (beside and (inside or row.required or isinstance(value, p.Without)))
+            return not (plan.beside(row, what) and (inside or row.required or isinstance(value, p.Without)))
         case p.Summed():
-            return not row.only and not aliased and not row.also
+            return not row.only
         case p.Fixed() | p.Kept() | p.Elsewhere():
             return True
         case _:
@@ -563,14 +560,10 @@ def _says(to: s.To, unified: StructField) -> bool:
     return to.empty not in (None, "", [])
 
 
-def other_names(facts: Facts, f: s.Field) -> tuple[str, ...]:
+def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:
     """The other names of a key."""
-    snake = (_snake(f.key),) if "snake_case" in facts.spec.also and _snake(f.key) != f.key else ()
+    snake = (snake_case(f.key),) if "snake_case" in facts.spec.also and snake_case(f.key) != f.key else ()
     return (*f.also, *snake)
-
-
-def _snake(key: str) -> str:
-    return "".join(f"_{c.lower()}" if c.isupper() else c for c in key)
 
 
 __all__ = ["readings", "shape_plan", "words"]

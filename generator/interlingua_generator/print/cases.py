@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, assert_never, cast
 
 from ..data import plan as p
@@ -41,11 +41,12 @@ from ..data.python import (
 )  # fmt: skip
 from ..data.spec import choices
 from . import wire_types
+from .conditions import AN_OBJECT, FEW, UNKNOWN, Known, all_hold, first_that_fits
 from .fitting import fits as encode_fits
 from .scope import Scope, snake
 
 W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
-FEW = 4  # conditions, which are asked where they are needed; more are a method
+ORIGINAL, OTHER_NAMES = Name("original"), Const("OTHER_NAMES")
 SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 
 
@@ -66,7 +67,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     kept: Block = (_whole(scope, cases, W),) if cases.keeps else ()
     choose: list[Stmt] = [When(run("looks", W, lit(pattern)), (Raise(run("DecodeError", lit(say))),)) for pattern, say in cases.refuse]
     objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
-    aliases = bool({"snake_case"} & set(scope.spec.also))
+    known = AN_OBJECT if objects else UNKNOWN
     tagged = cases.tag is not None and any(case.tags is not None for case in cases.cases)
     if tagged:
         assert cases.tag is not None
@@ -78,27 +79,25 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             for case in chosen:
                 done = _found(scope, cases, case)
                 sure = case is chosen[-1] and not _plan_of(scope, case).wheres
-                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
+                body += done if sure else list(when(_fit(scope, case, cases.tag, known), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
         untold: list[Stmt] = []
         for case in cases.cases:
             if _asks_for(_plan_of(scope, case), cases.tag):
                 continue
-            fit = _fit(scope, case, None, objects)
+            fit = _fit(scope, case, None, known)
             untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
         choose += [*when(is_(TAG, None), tuple(untold)), *told]
         free = [case for case in cases.cases if case.tags is None]
         if free:
-            rest: list[Stmt] = []
-            for case in free:
-                rest += when(_fit(scope, case, cases.tag), tuple(_found(scope, cases, case)))
-            choose += rest
+            choose += _chosen(scope, cases, free, cases.tag, known)
+    elif cases.rest:
+        choose += _chosen(scope, cases, cases.cases[:-1], None, known)
+        choose += when(_says_something(scope, cases.cases[-1]), tuple(_found(scope, cases, cases.cases[-1])))
     else:
-        for case in cases.cases:
-            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
-            choose += when(test, tuple(_found(scope, cases, case)))
+        choose += _chosen(scope, cases, cases.cases, None, known)
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -106,9 +105,8 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
         body_.append(When(is_not(Attr(W, "__class__"), Runtime("dict")), tuple(opened)))
     elif unreadable:
         body_.append(unreadable)
-    if aliases and objects:
-        original = Name("original")
-        body_ += [Let(original, W), Let(W, run("main_names", W))]
+    if cases.other_names:
+        body_ += [Let(ORIGINAL, W), Let(W, run("main_names", W, OTHER_NAMES))]
     parent = kept and any(one.otherwise == "parent" for one in scope.cases.values())
     if _always(choose):
         body_ += choose
@@ -118,10 +116,16 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_ += choose
     if kept:
-        body_ += [_whole(scope, cases, Name("original"))] if aliases and objects else kept
+        body_ += [_whole(scope, cases, ORIGINAL)] if cases.other_names else kept
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(scope, cases, tuple(body_))
+
+
+def _chosen(scope: Scope, cases: p.CasesPlan, of: Sequence[p.Case], tag: str | None, known: Known) -> list[Stmt]:
+    """The first of these cases that a wire value fits."""
+    plans = [(_plan_of(scope, case), tuple(_found(scope, cases, case))) for case in of]
+    return first_that_fits([(_untagged(plan, tag), done, plan.name) for plan, done in plans], known)
 
 
 def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
@@ -197,12 +201,7 @@ def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
 def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     """Decodes a case. Where encode would choose another one, the case is remembered."""
     name = snake(case.shape)
-    source: Expr = (
-        Name("original")
-        if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
-        else W
-    )
-    found: Expr = own(f"decode_{name}", source)
+    found: Expr = own(f"decode_{name}", ORIGINAL if cases.other_names else W)
     role = _part_of(scope, cases, case)
 
     def given(value: Expr) -> Return:
@@ -234,7 +233,8 @@ def _part_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str | None:
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
     if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
-        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+        source = ORIGINAL if cases.other_names else W
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", source), lit(case.shape)))]
     return _found(scope, cases, case)
 
 
@@ -255,91 +255,22 @@ def _asks_for(plan: p.ShapePlan, key: str) -> bool:
     return False
 
 
-def _fit(scope: Scope, case: p.Case, tag: str | None, an_object: bool = False) -> Expr:
-    """Whether a wire value fits a case; the tag is not asked for, and of what is known to be an object not whether it is one."""
+def _fit(scope: Scope, case: p.Case, tag: str | None, known: Known) -> Expr:
+    """Whether a wire value fits a case; the tag is not asked for."""
     plan = _plan_of(scope, case)
-    known = (p.Kind("dict"),) if an_object else ()
-    conditions = [one for one in plan.fits if one not in known and not (tag is not None and getattr(one, "path", None) == (tag,))]
-    if len(conditions) > FEW:
-        return own(f"fits_{snake(plan.name)}", W)
-    return _conditions(conditions)
+    conditions = [one for one in _untagged(plan, tag) if not known.holds(one)]
+    return own(f"fits_{snake(plan.name)}", W) if len(conditions) > FEW else all_hold(conditions, known)
 
 
-def fits_function(scope: Scope, plan: p.ShapePlan, tag: str | None) -> Function:
+def _untagged(plan: p.ShapePlan, tag: str | None) -> list[p.Condition]:
+    return [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+
+
+def fits_function(plan: p.ShapePlan) -> Function:
     """`fits_<shape>`, for those with many conditions."""
-    conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
-    doc = f"Whether a wire value is a {plan.name}."
-    return Function(f"fits_{snake(plan.name)}", "w: Any", "bool", doc, (Return(_conditions(conditions)),))
-
-
-def _conditions(conditions: list[p.Condition]) -> Expr:
-    """One test for all; an object is looked into only once it is known to be one."""
-    return every(*(test for one in conditions if (test := condition(one)) is not None))
-
-
-KINDS = {
-    "str": "str",
-    "int": "int",
-    "float": "float",
-    "bool": "bool",
-    "dict": "dict",
-    "list": "list",
-}
-
-
-def condition(one: p.Condition) -> Expr | None:
-    match one:
-        case p.Kind(kind):
-            return _kind(W, kind) if kind not in ("dict", "") else is_(Attr(W, "__class__"), Runtime("dict")) if kind else None
-        case p.Has(path, kind):
-            return (
-                _kind(_at(path), kind)
-                if kind
-                else (
-                    every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None))
-                    if path[1:]
-                    else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
-                )
-            )
-        case p.Says(path, value, missing):
-            if value is None:
-                return run("says_nothing", _at(path))
-            return (
-                run("says_value", _at(path), lit(value), *((lit(True),) if missing else ()))
-                if not isinstance(value, str) or missing
-                else Compare(_at(path), "==", lit(value))
-            )
-        case p.OneOf(path, words, missing):
-            return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
-        case p.Looks(path, pattern):
-            return run("looks", _at(path), lit(pattern))
-        case p.Fills(path, template, missing):
-            return run("fills", _at(path), lit(template), *((lit(True),) if missing else ()))
-        case p.Only(path, keys):
-            return run("only_keys", _at(path), lit(tuple(keys)))
-        case p.FitsCases(path, cases):
-            return is_not(run("try_decode", Name("self"), _at(path), lit(f"decode_{snake(cases)}")), None)
-        case _:
-            assert_never(one)
-
-
-def _at(path: tuple[str, ...]) -> Expr:
-    if not path:
-        return W
-    if len(path) == 1:
-        return Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
-    return run("at_path", W, *(lit(step) for step in path))
-
-
-def _kind(value: Expr, kind: str) -> Expr:
-    kinds = kind.split("|")
-    if kinds == ["list1"]:
-        return run("is_single", value)
-    classes = [Runtime(KINDS[k]) for k in kinds if k in KINDS]
-    if "null" in kinds:
-        classes.append(Runtime("NoneType"))
-    where = Attr(value, "__class__")
-    return is_(where, classes[0]) if len(classes) == 1 else Compare(where, "in", TupleOf(tuple(classes)))
+    return Function(
+        f"fits_{snake(plan.name)}", "w: Any", "bool", f"Whether a wire value is a {plan.name}.", (Return(all_hold(plan.fits, UNKNOWN)),)
+    )
 
 
 def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
@@ -513,7 +444,7 @@ def _written(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) 
     call = _encoded(scope, cases, case, plan)
     if not plan.wheres:
         return (Return(call),)
-    seen: Expr = run("main_names", W) if _snaky(scope) and plan.bare is None else W
+    seen: Expr = run("main_names", W, OTHER_NAMES) if cases.other_names else W
     tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
@@ -529,15 +460,8 @@ def _encoded(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) 
     rivals = [scope.shapes[one] for one in case.misread]
     fits = [lit(snake(rival.name)) for rival in rivals if all(len(one.fits) > FEW for one in rivals)]
     by_chance = any(isinstance(one, p.Fills) for rival in rivals for one in rival.fits)
-    options: dict[str, Expr] = {
-        **({"snake": lit(True)} if fits and _snaky(scope) else {}),
-        **({"level": lit("major")} if by_chance else {}),
-    }
+    options: dict[str, Expr] = {"level": lit("major")} if by_chance else {}
     return run("written_as", Name("self"), VALUE, lit(snake(plan.name)), lit(snake(read)), LOSSES, *fits, **options)
-
-
-def _snaky(scope: Scope) -> bool:
-    return "snake_case" in scope.spec.also
 
 
 # --- pairs -----------------------------------------------------------------------------------------------------------------------------

@@ -137,9 +137,15 @@ class _Decoder:
 
     def by_rows(self) -> Function:
         """One loop over the keys that are there."""
+        body = self._read_by_rows()
+        start = () if isinstance(body[0], Return) else (_an_object(),)
+        return Function(_name(self.plan), "w: Any", f"u.{self.plan.struct}", _doc(self.plan), (*start, *body))
+
+    def _read_by_rows(self) -> list[Stmt]:
+        """Reads an object by its rows alone, from the beginning, and returns what it is."""
         plan, scope = self.plan, self.scope
-        body: list[Stmt] = [_an_object()]
-        body += self._construct()
+        kwargs, self.kwargs = self.kwargs, [{} for _ in plan.targets]
+        body = self._construct()
         outs = TupleOf(tuple(self.targets))
         talk = self._talk()
         start: Expr = lit(None)
@@ -152,15 +158,12 @@ class _Decoder:
         body += self._flat_cases()
         body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
         rest = [*self._states(), *self._required(), *self._made_ids(), *self._when_asked()]
+        self.kwargs = kwargs
         match body:
-            case [_, Let(value=made), _] if made is not None and not rest:  # nothing but what rows say
-                read = run("by_rows", Name("self"), made, W, scope.row_table(plan))
-                return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (Return(read),))
+            case [Let(value=made), _] if made is not None and not rest:  # nothing but what rows say
+                return [Return(run("by_rows", Name("self"), made, W, scope.row_table(plan)))]
             case _:
-                pass
-        body += rest
-        body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
-        return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (*body, Return(OUT)))
+                return [*body, *rest, When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)), Return(OUT)]
 
     def _talk(self) -> p.Row | None:
         """The row of the conversation."""
@@ -188,11 +191,10 @@ class _Decoder:
     def _flat_cases(self) -> list[Stmt]:
         """Fields whose keys stand in this object, as one of several cases."""
         body: list[Stmt] = []
-        snake_case: dict[str, Expr] = {"snake": lit(True)} if "snake_case" in self.scope.spec.also else {}
         for one in self.plan.cases:
             found = Name(f"the_{one.field}")
             at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
-            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys), **snake_case)))
+            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys))))
             rows: Expr = self.scope.row_table(self.plan)
             keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
             store = Let(Attr(self.targets[one.target], one.field), Name(found.name))
@@ -398,8 +400,8 @@ class _Decoder:
         return [next(queue) if row.key in order else row for row in rows]
 
     def _is_read(self, row: p.Row) -> bool:
-        """Whether the key is subscripted: it must be there."""
-        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.also and not _is_talk(row)
+        """Whether the key is read before all others: it must be there."""
+        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.only and not _is_talk(row)
 
     def _required_rows(
         self, rows: list[p.Row], w: Expr, at: tuple[str, ...], reads: list[Stmt], converts: list[Stmt], later: list[Stmt], names: list[str]
@@ -409,8 +411,11 @@ class _Decoder:
             if not self._is_read(row):
                 continue
             v = self.locals.of((*at, row.key))
-            names.append("\0".join((*at, row.key)))
-            reads.append(Let(v, Item(w, lit(row.key))))
+            if row.also:
+                reads += [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_(v, None), tuple(self._read_by_rows()))]
+            else:
+                names.append("\0".join((*at, row.key)))
+                reads.append(Let(v, Item(w, lit(row.key))))
             match row.what:
                 case p.Nested(body, _, _):
                     steps = tuple(lit(s) for s in (*at, row.key))
@@ -429,7 +434,7 @@ class _Decoder:
     def _required_value(self, row: p.Row, what: p.Carried, v: Name, at: tuple[str, ...], converts: list[Stmt], later: list[Stmt]) -> None:
         value = self._value(row, what, v, at)
         odd = self._remember_odd(row, what, v, value, at)
-        nullable = what.nullable and (not what.listed or (what.has_empty and what.empty is None))
+        nullable = not row.also and what.nullable and (not what.listed or (what.has_empty and what.empty is None))
         if nullable or len(what.path) == 2 or what.shared:
             sets = self._assign(what, value, row, at)
             test = is_not(v, None) if nullable else lit(True)
@@ -471,7 +476,7 @@ class _Decoder:
             found = self._optional(row, w, n, at)
             if self._always(row):
                 always += found
-                count += isinstance(row.what, p.Fixed) and row.only != "read"
+                count += (isinstance(row.what, p.Fixed) and row.only != "read") or self.plan.repeats(row) is not None
             elif found:
                 (late if _is_late(row) else rare).append(found)
         rare += late
@@ -543,7 +548,7 @@ class _Decoder:
                 got = Call(Attr(w, "get"), (key, Runtime("MISSING")))
                 absent = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
                 self.last.append(When(Not(run("same", got, total)), tuple(absent)))
-                return [When(Compare(key, "in", w), (Add(n, lit(1)),))]
+                return [When(Compare(key, "in", w), (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
             case p.Nested(body, _, _):
                 return self._optional_nest(row, body, w, n, at)
             case p.Carried() if _is_talk(row):
@@ -589,68 +594,49 @@ class _Decoder:
             )
         ]
         lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
-        always = row.required or (isinstance(row.what, p.Nested) and row.what.empty)
+        always = isinstance(row.what, p.Nested) and row.what.empty
         if not always:
             found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
-        absent: list[Stmt] = []
-        if row.required:
-            null = Raise(run("DecodeError", lit("expected an object, got null"), TupleOf(tuple(lit(s) for s in inner))))
-            absent = [When(Compare(lit(row.key), "in", w), (null,), (self._lacking(row, w, at),))]
-        elif always:
-            absent = [When(self._gone(row, w), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
-        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found), tuple(absent))]
+        absent = (When(self._gone(row, w), tuple(self._remember(row.key, Runtime("ABSENT"), at))),) if always else ()
+        absent = (*self._under_another_name(row, w), *absent)
+        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found), absent)]
 
     def _gone(self, row: p.Row, w: Expr) -> Expr:
         """The key is not there, under any of its names."""
         return every(*(Not(Compare(lit(name), "in", w)) for name in (row.key, *row.also)))
-
-    def _lacking(self, row: p.Row, w: Expr, at: tuple[str, ...]) -> Stmt:
-        """Raises if a key that must be there is not, under any of its names."""
-        error: Expr = run("missing", w, lit(row.key))
-        if at:
-            error = Call(Attr(error, "under"), tuple(lit(s) for s in at))
-        return When(every(*(Not(Compare(lit(name), "in", w)) for name in row.also)), (Raise(error),))
 
     def _says(self, what: p.Carried) -> Expr:
         return says(self.scope, self.plan, what, self.targets[what.target])
 
     def _optional_value(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)
+        get = Call(Attr(w, "get"), (key,))
+        if (word := self.plan.repeats(row)) is not None:  # it was counted
+            odd = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
+            return [When(Compare(get, "!=", lit(word)), (Let(n, Math(n, "-", lit(1))), *odd))]
         v = self.locals.of((*at, row.key))
         value = self._value(row, what, v, at)
-        get = Call(Attr(w, "get"), (key,))
         beside = self.plan.beside(row, what)
         if beside and beside[0] != (row.key,):  # another key may have said it already
             outs = TupleOf(tuple(self.targets))
             after = Call(Attr(Item(self.scope.row_table(self.plan), key), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))
             self.remembers = True
             self.last.append(When(is_not(get, None), (Let(EXTRAS, after),)))
-            return [When(is_not(get, None), (Add(n, lit(1)),))]
+            return [When(is_not(get, None), (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
         if isinstance(what.value, p.Without):
             there = is_not(get, None)
             self.last.append(When(there, (Let(v, Item(w, key)), *value.before, *self._assign(what, value))))
-            return [When(there, (Add(n, lit(1)),))]
+            return [When(there, (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
         found: list[Stmt] = [Add(n, lit(1)), *value.before, *self._assign(what, value, row, at)]
         found += self._remember_odd(row, what, v, value, at)
         absent = self._absent(row, what, w, n, at)
-        if row.also and what.shared:
-            absent = self._under_another_name(row, what, w)
-        if row.required:  # under one of its names, which the rows read
-            absent = [When(Compare(key, "in", w), (Add(n, lit(1)), *self._null(row, what, at)), (self._lacking(row, w, at),))]
-        return [Let(v, get), When(is_not(v, None), tuple(found), tuple(absent))]
+        return [Let(v, get), When(is_not(v, None), tuple(found), (*self._under_another_name(row, w), *absent))]
 
-    def _under_another_name(self, row: p.Row, what: p.Carried, w: Expr) -> list[Stmt]:
-        """Parts that stand at another name of their key, put where those of the key would be."""
-        outs = TupleOf(tuple(self.targets))
-        read = Let(
-            EXTRAS, Call(Attr(Item(self.scope.row_table(self.plan), lit(row.key)), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))
-        )
-        self.remembers = True
-        parts, held = Attr(self.targets[what.target], what.path[0]), Name("held")
-        body: list[Stmt] = [read]
-        if self._comes_first(row, what, ()):
-            body = [Let(held, parts), Let(parts, ListOf(())), read, Add(parts, held)]
-        return [When(some(*(is_not(Call(Attr(w, "get"), (lit(name),)), None) for name in row.also)), tuple(body))]
+    def _under_another_name(self, row: p.Row, w: Expr) -> list[Stmt]:
+        """What is asked when all other keys are read is read by rows where it stands under another name, and all others with it."""
+        if not row.also or not self.plan.late(row):
+            return []
+        return [When(some(*(Compare(lit(name), "in", w) for name in row.also)), tuple(self._read_by_rows()))]
 
     def _absent(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)

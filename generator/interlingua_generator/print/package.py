@@ -78,6 +78,7 @@ NO_FACTS: dict[str, Any] = {
     "RESULTS": False,
     "CARRY": None,
     "ITEM_IDS": {},
+    "OTHER_NAMES": {},
     "OWN": {},
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},

@@ -89,7 +89,7 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
             if shape.bare is None and not shape.leaf:
                 add(rows_table(scope, shape), *_read_tables(shape), *_states_tables(shape))
     for shape in plan.shapes.values():
-        add(cases_printer.fits_function(scope, shape, None))
+        add(cases_printer.fits_function(shape))
     for pair in plan.pairs.values():
         add(*cases_printer.pair_functions(scope, pair))
     for one in plan.cases.values():

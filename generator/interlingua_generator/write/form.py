@@ -7,6 +7,7 @@ of them is remembered from run to run (memo.py).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from . import memo, workers
 
@@ -55,6 +56,7 @@ def _black(text: str) -> str:
     return "\n".join(_line(line) if len(line) > LINE_LENGTH else line for line in text.split("\n"))
 
 
+@cache  # a third of them stand in several pieces
 def _line(line: str) -> str:
     """A statement, or the head of one, inside as many others as its indentation says."""
     code = line.lstrip(" ")

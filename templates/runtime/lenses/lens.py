@@ -10,6 +10,7 @@ from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, kept_levels, remember, report_kept
+from .fitting import Names
 from .groups import Grouped
 from .known import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
@@ -45,6 +46,7 @@ class Lens:
     RESULTS: ClassVar[bool] = False
     CARRY: ClassVar[str | None] = None
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
+    OTHER_NAMES: ClassVar[Names] = {}
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}

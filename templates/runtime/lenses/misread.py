@@ -14,15 +14,13 @@ if TYPE_CHECKING:
     from .lens import Lens
 
 
-def written_as(
-    lens: Lens, value: Any, case: str, cases: str, losses: list[Loss], *rivals: str, level: Level = "minor", snake: bool = False
-) -> Any:
+def written_as(lens: Lens, value: Any, case: str, cases: str, losses: list[Loss], *rivals: str, level: Level = "minor") -> Any:
     """The wire value of a case. What `cases` reads otherwise in it is told.
 
-    `rivals`: cases of which one has to fit for that, where it is sooner asked than read; `snake`: keys may stand in snake_case.
+    `rivals`: cases of which one has to fit for that, where it is sooner asked than read.
     """
     w = getattr(lens, f"encode_{case}")(value, losses)
-    seen = main_names(w) if snake and w is not LOST else w
+    seen = main_names(w, lens.OTHER_NAMES) if w.__class__ is dict else w
     if w is not LOST and (not rivals or any(getattr(lens, f"fits_{rival}")(seen) for rival in rivals)):
         mine, found = try_decode(lens, w, f"decode_{case}"), try_decode(lens, w, f"decode_{cases}")
         if mine is not None and found is not None:

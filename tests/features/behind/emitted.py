@@ -114,7 +114,7 @@ class Demo(Lens):
 
     def fits_hint_part(self, w: Any) -> bool:
         """Whether a wire value is a HintPart."""
-        return w.__class__ is dict and w.get("hint", MISSING).__class__ is dict and at_path(w, "hint", "word").__class__ is str
+        return w.__class__ is dict and w.get("hint").__class__ is dict and w["hint"].get("word").__class__ is str
 
     def decode_part(self, w: Any) -> u.Text | u.Opaque:
         """Part: which of its cases a wire value is."""
@@ -123,7 +123,7 @@ class Demo(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+        if w.get("type") == "text" and w.get("text").__class__ is str:
             return self.decode_text_part(w)
         return self.opaque(w)
 

@@ -68,7 +68,7 @@ class Demo(Lens):
         """Piece: which of its cases a wire value is."""
         if w.__class__ is list:
             return self.decode_list(w)
-        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+        if w.__class__ is dict and w.get("text").__class__ is str:
             return self.decode_texts(w)
         if w.__class__ is str:
             return self.decode_sign(w)

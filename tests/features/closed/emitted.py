@@ -57,12 +57,12 @@ class Demo(Lens):
         """Any: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("a", MISSING).__class__ is int and only_keys(w, ("a",)):
-            out = self.decode_small(w)
-            if not (out.b is None and out.a is not None):
-                return self.found_as(out, "Small")
-            return out
-        if w.__class__ is dict and w.get("a", MISSING).__class__ is int:
+        if w.get("a").__class__ is int:
+            if len(w) == 1:
+                out = self.decode_small(w)
+                if not (out.b is None and out.a is not None):
+                    return self.found_as(out, "Small")
+                return out
             out = self.decode_large(w)
             if out.b is None and out.a is not None or not out.a is not None:
                 return self.found_as(out, "Large")

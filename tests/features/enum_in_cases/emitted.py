@@ -78,12 +78,12 @@ class Demo(Lens):
         """Paint: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("paint", MISSING).__class__ is str:
+        if w.get("paint").__class__ is str:
             out = self.decode_named(w)
             if not out.color in ("red", "green", "blue"):
                 return self.found_as(out, "Named")
             return out
-        if w.__class__ is dict and says_value(w.get("plain", MISSING), True):
+        if w.get("plain") is True:
             out = self.decode_bare(w)
             if out.color in ("red", "green", "blue"):
                 return self.found_as(out, "Bare")

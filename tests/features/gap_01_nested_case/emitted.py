@@ -116,13 +116,9 @@ class Demo(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "image/*"})
-        ):
-            return self.decode_img(w)
-        if w.__class__ is dict and w.get("inlineData", MISSING).__class__ is dict:
+        if w.get("inlineData").__class__ is dict:
+            if looks(w["inlineData"], {"mimeType": "image/*"}):
+                return self.decode_img(w)
             return self.decode_snd(w)
         return self.opaque(w)
 

@@ -97,9 +97,9 @@ class Demo(Lens):
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("id", MISSING).__class__ is str and w.get("name", MISSING).__class__ is str:
+        if w.get("id").__class__ is str and w.get("name").__class__ is str:
             return self.decode_new_call(w)
-        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("name", MISSING).__class__ is str:
+        if w.get("callId").__class__ is str and w.get("name").__class__ is str:
             return self.found_as(self.decode_old_call(w), "OldCall")
         raise no_case(
             DecodeError,

@@ -71,12 +71,12 @@ class Demo(Lens):
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("mime", MISSING) == "json" and w.get("schema", MISSING).__class__ is list:
-            out = self.decode_schema(w)
-            if not (out.mark == "schema" and out.lines):
-                return self.found_as(out, "Schema")
-            return out
-        if w.__class__ is dict and w.get("mime", MISSING) == "json":
+        if w.get("mime") == "json":
+            if w.get("schema").__class__ is list:
+                out = self.decode_schema(w)
+                if not (out.mark == "schema" and out.lines):
+                    return self.found_as(out, "Schema")
+                return out
             return self.decode_json(w)
         raise no_case(
             DecodeError,

@@ -110,9 +110,9 @@ class Demo(Lens):
         """Both: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("content", MISSING).__class__ in (dict, str):
+        if w.get("content").__class__ in (dict, str):
             return self.decode_new(w)
-        if w.__class__ is dict and w.get("old", MISSING).__class__ in (dict, str):
+        if w.get("old").__class__ in (dict, str):
             return self.found_as(self.decode_old(w), "Old")
         raise no_case(
             DecodeError, w, (("New", (((), "dict"), (("content",), "dict|str"))), ("Old", (((), "dict"), (("old",), "dict|str"))))

@@ -126,12 +126,12 @@ class Demo(Lens):
         """Any: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and in_words(w.get("size", MISSING), ("s", "l")):
+        if in_words(w.get("size"), ("s", "l")):
             out = self.decode_sized(w)
             if not out.size in ("small", "large"):
                 return self.found_as(out, "Sized")
             return out
-        if w.__class__ is dict and w.get("size", MISSING).__class__ is str:
+        if w.get("size").__class__ is str:
             out = self.decode_loose(w)
             if out.size in ("small", "large") or not out.way is not None:
                 return self.found_as(out, "Loose")

@@ -80,7 +80,7 @@ class Demo(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "p":
-            if w.__class__ is dict and w.get("kind", MISSING) == "a" and w.get("a", MISSING).__class__ is int:
+            if w.get("kind") == "a" and w.get("a").__class__ is int:
                 out = self.decode_a(w)
                 if not out.a is not None:
                     return self.found_as(out, "A")

@@ -72,7 +72,7 @@ class Demo(Lens):
 
     def fits_bytes(self, w: Any) -> bool:
         """Whether a wire value is a Bytes."""
-        return w.__class__ is dict and w.get("data", MISSING).__class__ is str and w.get("kind", MISSING).__class__ is str
+        return w.__class__ is dict and w.get("data").__class__ is str and w.get("kind").__class__ is str
 
     def decode_piece(self, w: Any) -> u.Image | u.Opaque:
         """Piece: which of its cases a wire value is."""
@@ -81,7 +81,7 @@ class Demo(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("type", MISSING) == "image" and try_decode(self, w, "decode_bytes") is not None:
+        if w.get("type") == "image" and try_decode(self, w, "decode_bytes") is not None:
             return self.decode_img(w)
         return self.opaque(w)
 

@@ -109,19 +109,15 @@ class Demo(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
-            if (
-                says_value(w.get("type", MISSING), "soft", True)
-                and w.get("id", MISSING).__class__ is str
-                and w.get("name", MISSING).__class__ is str
-            ):
+            if says_value(w.get("type"), "soft", True) and w.get("id").__class__ is str and w.get("name").__class__ is str:
                 return self.decode_soft(w)
-            if w.get("content", MISSING).__class__ is list:
+            if w.get("content").__class__ is list:
                 return self.decode_named(w)
         if tag == "loud":
             return self.decode_loud(w)
         if tag == "soft":
             return self.decode_soft(w)
-        if w.__class__ is dict and w.get("content", MISSING).__class__ is list:
+        if w.get("content").__class__ is list:
             return self.decode_named(w)
         return self.opaque(w)
 

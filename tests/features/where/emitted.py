@@ -91,10 +91,11 @@ class Demo(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("url", MISSING).__class__ is str and looks(w.get("url", MISSING), "data:image/*"):
-            return self.decode_img(w)
-        if w.__class__ is dict and w.get("url", MISSING).__class__ is str and looks(w.get("url", MISSING), "*"):
-            return self.decode_snd(w)
+        if w.get("url").__class__ is str:
+            if looks(w.get("url", MISSING), "data:image/*"):
+                return self.decode_img(w)
+            if looks(w.get("url", MISSING), "*"):
+                return self.decode_snd(w)
         return self.opaque(w)
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -4058,7 +4058,7 @@ class Anthropic(Lens):
             if tag == "document":
                 return self.decode_document_block(w)
             if tag == "thinking":
-                if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str and w.get("signature", MISSING) == "":
+                if w.get("thinking").__class__ is str and w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
                 out = self.decode_thinking_block(w)
                 if out.redacted is False and not out.signature:
@@ -4255,7 +4255,7 @@ class Anthropic(Lens):
         try:
             tag = w.get("type")
             if tag is None:
-                if w.get("name", MISSING).__class__ is str:
+                if w.get("name").__class__ is str:
                     return self.decode_client_tool(w)
             if tag == "custom":
                 return self.decode_client_tool(w)
@@ -4423,9 +4423,7 @@ class Anthropic(Lens):
             return self.found_as(self.decode_other_format(w), "OtherFormat")
         if tag == "json_schema":
             return self.decode_json_schema_format(w)
-        if w.__class__ is dict:
-            return self.decode_other_format(w)
-        raise DecodeError("expected one of json_schema", ("type",))
+        return self.decode_other_format(w)
 
     def encode_output_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputFormat: the first case that a unified value fits."""
@@ -4453,7 +4451,7 @@ class Anthropic(Lens):
             if tag == "text":
                 return self.decode_text_block(w)
             if tag == "thinking":
-                if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str and w.get("signature", MISSING) == "":
+                if w.get("thinking").__class__ is str and w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
                 out = self.decode_thinking_block(w)
                 if out.redacted is False and not out.signature:

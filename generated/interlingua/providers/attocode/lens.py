@@ -1495,11 +1495,11 @@ class Attocode(Lens):
         """Whether a wire value is a Unparsed."""
         return (
             w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("arguments", MISSING).__class__ is dict
-            and w.get("parseError", MISSING).__class__ is str
-            and fills(w.get("parseError", MISSING), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}")
+            and w.get("id").__class__ is str
+            and w.get("name").__class__ is str
+            and w.get("arguments").__class__ is dict
+            and w.get("parseError").__class__ is str
+            and fills(w.get("parseError"), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}")
         )
 
     def decode_source(self, w: Any) -> u.Blob | u.Url:
@@ -1510,7 +1510,7 @@ class Attocode(Lens):
         if tag == "base64":
             return self.decode_bytes(w)
         if tag == "url":
-            if w.__class__ is dict and w.get("url", MISSING).__class__ is str:
+            if w.get("url").__class__ is str:
                 return self.found_as(self.decode_source2(w), "Source2")
             return self.decode_web(w)
         raise KeepWhole("expected one of base64, url", ("type",))
@@ -1561,17 +1561,14 @@ class Attocode(Lens):
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if self.fits_unparsed(w):
-            out = self.decode_unparsed(w)
-            if not out.arguments_error is not None:
-                return self.found_as(out, "Unparsed")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and w.get("name", MISSING).__class__ is str
-            and w.get("arguments", MISSING).__class__ is dict
-        ):
+        if w.get("id").__class__ is str and w.get("name").__class__ is str and w.get("arguments").__class__ is dict:
+            if w.get("parseError").__class__ is str and fills(
+                w.get("parseError"), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"
+            ):
+                out = self.decode_unparsed(w)
+                if not out.arguments_error is not None:
+                    return self.found_as(out, "Unparsed")
+                return out
             out = self.decode_parsed(w)
             if out.arguments_error is not None:
                 return self.found_as(out, "Parsed")
@@ -1614,15 +1611,16 @@ class Attocode(Lens):
         """Result: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("error", MISSING).__class__ is str:
-            out = self.decode_failed(w)
-            if not (out.is_error is True and out.parts):
-                return self.found_as(out, "Failed")
-            return out
-        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("result", MISSING).__class__ is str:
-            return self.decode_text_result(w)
-        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("result") is not None:
-            return self.found_as(self.decode_value_result(w), "ValueResult")
+        if w.get("callId").__class__ is str:
+            if w.get("error").__class__ is str:
+                out = self.decode_failed(w)
+                if not (out.is_error is True and out.parts):
+                    return self.found_as(out, "Failed")
+                return out
+            if w.get("result").__class__ is str:
+                return self.decode_text_result(w)
+            if w.get("result") is not None:
+                return self.found_as(self.decode_value_result(w), "ValueResult")
         raise no_case(
             DecodeError,
             w,
@@ -1665,7 +1663,7 @@ class Attocode(Lens):
             if tag == "assistant":
                 return self.decode_assistant(w)
             if tag == "tool":
-                if w.__class__ is dict and w.get("toolResults", MISSING).__class__ is list:
+                if w.get("toolResults").__class__ is list:
                     return self.found_as(self.decode_results(w), "Results")
                 return self.decode_tool(w)
         except KeepWhole:

@@ -11,8 +11,8 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, text, whole
 from ...lenses.entries import written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember
-from ...lenses.fitting import at_path, no_case
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, has_spelling, marked, remember
+from ...lenses.fitting import no_case
 from ...lenses.kinds import Each, INT, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows
@@ -287,11 +287,11 @@ class AzureOpenai(OpenaiChat):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_own_error(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
         raise no_case(
             DecodeError,
@@ -322,11 +322,9 @@ class AzureOpenai(OpenaiChat):
         """AnyChunkChoice: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("delta", MISSING).__class__ is dict:
+        if w.get("delta").__class__ is dict:
             return self.decode_chunk_choice(w)
-        if w.__class__ is dict:
-            return self.found_as(self.decode_filter_choice(w), "FilterChoice")
-        raise no_case(DecodeError, w, (("ChunkChoice", (((), "dict"), (("delta",), "dict"))), ("FilterChoice", (((), "dict"),))))
+        return self.found_as(self.decode_filter_choice(w), "FilterChoice")
 
     def encode_any_chunk_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyChunkChoice: the first case that a unified value fits."""
@@ -346,11 +344,11 @@ class AzureOpenai(OpenaiChat):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_own_error(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)

@@ -13,8 +13,8 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, number, text, whole, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.entries import written
-from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import at_path, no_case
+from ...lenses.extras import ABSENT, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.fitting import no_case
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
 from ...lenses.lens import LostFields
@@ -474,14 +474,9 @@ class BedrockAnthropic(Anthropic):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "error"
-            and w.get("error", MISSING).__class__ is dict
-            and at_path(w, "error", "message").__class__ is str
-        ):
+        if w.get("type") == "error" and w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_error_answer(w)
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_message_only(w), "MessageOnly")
         raise no_case(
             DecodeError,

@@ -3970,191 +3970,56 @@ class BedrockConverse(Lens):
 
     def fits_cache_point(self, w: Any) -> bool:
         """Whether a wire value is a CachePoint."""
-        return w.__class__ is dict and w.get("cachePoint", MISSING).__class__ is dict and at_path(w, "cachePoint", "type") == "default"
-
-    def fits_cited_text(self, w: Any) -> bool:
-        """Whether a wire value is a CitedText."""
-        return (
-            w.__class__ is dict
-            and w.get("citationsContent", MISSING).__class__ is dict
-            and is_single(at_path(w, "citationsContent", "content"))
-            and at_path(w, "citationsContent", "content", "0", "text").__class__ is str
-            and at_path(w, "citationsContent", "citations").__class__ is list
-        )
-
-    def fits_s3(self, w: Any) -> bool:
-        """Whether a wire value is a S3."""
-        return (
-            w.__class__ is dict
-            and in_words(w.get("format", MISSING), ("png", "jpeg", "gif", "webp"))
-            and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "s3Location").__class__ is dict
-            and at_path(w, "source", "s3Location", "uri").__class__ is str
-        )
-
-    def fits_document_s3(self, w: Any) -> bool:
-        """Whether a wire value is a DocumentS3."""
-        return (
-            w.__class__ is dict
-            and in_words(w.get("format", MISSING), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md"))
-            and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "s3Location").__class__ is dict
-            and at_path(w, "source", "s3Location", "uri").__class__ is str
-        )
-
-    def fits_video_s3(self, w: Any) -> bool:
-        """Whether a wire value is a VideoS3."""
-        return (
-            w.__class__ is dict
-            and in_words(w.get("format", MISSING), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp"))
-            and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "s3Location").__class__ is dict
-            and at_path(w, "source", "s3Location", "uri").__class__ is str
-        )
-
-    def fits_audio_s3(self, w: Any) -> bool:
-        """Whether a wire value is a AudioS3."""
-        return (
-            w.__class__ is dict
-            and in_words(
-                w.get("format", MISSING),
-                ("mp3", "mpeg", "mpga", "wav", "opus", "aac", "x-aac", "flac", "mp4", "m4a", "ogg", "mka", "mkv", "webm", "pcm"),
-            )
-            and w.get("source", MISSING).__class__ is dict
-            and at_path(w, "source", "s3Location").__class__ is dict
-            and at_path(w, "source", "s3Location", "uri").__class__ is str
-        )
-
-    def fits_server_tool_use(self, w: Any) -> bool:
-        """Whether a wire value is a ServerToolUse."""
-        return (
-            w.__class__ is dict
-            and w.get("toolUse", MISSING).__class__ is dict
-            and at_path(w, "toolUse", "toolUseId").__class__ is str
-            and at_path(w, "toolUse", "name").__class__ is str
-            and at_path(w, "toolUse", "input").__class__ is dict
-            and at_path(w, "toolUse", "type") == "server_tool_use"
-        )
-
-    def fits_tool_use(self, w: Any) -> bool:
-        """Whether a wire value is a ToolUse."""
-        return (
-            w.__class__ is dict
-            and w.get("toolUse", MISSING).__class__ is dict
-            and at_path(w, "toolUse", "toolUseId").__class__ is str
-            and at_path(w, "toolUse", "name").__class__ is str
-            and at_path(w, "toolUse", "input").__class__ is dict
-        )
-
-    def fits_server_result(self, w: Any) -> bool:
-        """Whether a wire value is a ServerResult."""
-        return (
-            w.__class__ is dict
-            and w.get("toolResult", MISSING).__class__ is dict
-            and at_path(w, "toolResult", "toolUseId").__class__ is str
-            and at_path(w, "toolResult", "content").__class__ is list
-            and at_path(w, "toolResult", "type") == "nova_grounding_result"
-        )
+        return w.__class__ is dict and w.get("cachePoint").__class__ is dict and w["cachePoint"].get("type") == "default"
 
     def fits_json_result(self, w: Any) -> bool:
         """Whether a wire value is a JsonResult."""
         return (
             w.__class__ is dict
-            and w.get("toolResult", MISSING).__class__ is dict
-            and at_path(w, "toolResult", "toolUseId").__class__ is str
-            and is_single(at_path(w, "toolResult", "content"))
-            and at_path(w, "toolResult", "content", "0", "json").__class__ is dict
-            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
+            and w.get("toolResult").__class__ is dict
+            and w["toolResult"].get("toolUseId").__class__ is str
+            and is_single(w["toolResult"].get("content"))
+            and at_path(w["toolResult"], "content", "0", "json").__class__ is dict
+            and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
     def fits_any_json_result(self, w: Any) -> bool:
         """Whether a wire value is a AnyJsonResult."""
         return (
             w.__class__ is dict
-            and w.get("toolResult", MISSING).__class__ is dict
-            and at_path(w, "toolResult", "toolUseId").__class__ is str
-            and is_single(at_path(w, "toolResult", "content"))
+            and w.get("toolResult").__class__ is dict
+            and w["toolResult"].get("toolUseId").__class__ is str
+            and is_single(w["toolResult"].get("content"))
             and (
-                at_path(w, "toolResult", "content", "0", "json") is not MISSING
-                and at_path(w, "toolResult", "content", "0", "json") is not None
+                at_path(w["toolResult"], "content", "0", "json") is not MISSING
+                and at_path(w["toolResult"], "content", "0", "json") is not None
             )
-            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
-        )
-
-    def fits_answer_block_cited_text(self, w: Any) -> bool:
-        """Whether a wire value is a AnswerBlockCitedText."""
-        return (
-            w.__class__ is dict
-            and w.get("citationsContent", MISSING).__class__ is dict
-            and is_single(at_path(w, "citationsContent", "content"))
-            and at_path(w, "citationsContent", "content", "0", "text").__class__ is str
-            and at_path(w, "citationsContent", "citations").__class__ is list
-        )
-
-    def fits_answer_block_server_tool_use(self, w: Any) -> bool:
-        """Whether a wire value is a AnswerBlockServerToolUse."""
-        return (
-            w.__class__ is dict
-            and w.get("toolUse", MISSING).__class__ is dict
-            and at_path(w, "toolUse", "toolUseId").__class__ is str
-            and at_path(w, "toolUse", "name").__class__ is str
-            and at_path(w, "toolUse", "input").__class__ is dict
-            and at_path(w, "toolUse", "type") == "server_tool_use"
-        )
-
-    def fits_answer_block_tool_use(self, w: Any) -> bool:
-        """Whether a wire value is a AnswerBlockToolUse."""
-        return (
-            w.__class__ is dict
-            and w.get("toolUse", MISSING).__class__ is dict
-            and at_path(w, "toolUse", "toolUseId").__class__ is str
-            and at_path(w, "toolUse", "name").__class__ is str
-            and at_path(w, "toolUse", "input").__class__ is dict
-        )
-
-    def fits_answer_block_server_result(self, w: Any) -> bool:
-        """Whether a wire value is a AnswerBlockServerResult."""
-        return (
-            w.__class__ is dict
-            and w.get("toolResult", MISSING).__class__ is dict
-            and at_path(w, "toolResult", "toolUseId").__class__ is str
-            and at_path(w, "toolResult", "content").__class__ is list
-            and at_path(w, "toolResult", "type") == "nova_grounding_result"
+            and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
     def fits_answer_block_json_result(self, w: Any) -> bool:
         """Whether a wire value is a AnswerBlockJsonResult."""
         return (
             w.__class__ is dict
-            and w.get("toolResult", MISSING).__class__ is dict
-            and at_path(w, "toolResult", "toolUseId").__class__ is str
-            and is_single(at_path(w, "toolResult", "content"))
-            and at_path(w, "toolResult", "content", "0", "json").__class__ is dict
-            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
+            and w.get("toolResult").__class__ is dict
+            and w["toolResult"].get("toolUseId").__class__ is str
+            and is_single(w["toolResult"].get("content"))
+            and at_path(w["toolResult"], "content", "0", "json").__class__ is dict
+            and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
     def fits_answer_block_any_json_result(self, w: Any) -> bool:
         """Whether a wire value is a AnswerBlockAnyJsonResult."""
         return (
             w.__class__ is dict
-            and w.get("toolResult", MISSING).__class__ is dict
-            and at_path(w, "toolResult", "toolUseId").__class__ is str
-            and is_single(at_path(w, "toolResult", "content"))
+            and w.get("toolResult").__class__ is dict
+            and w["toolResult"].get("toolUseId").__class__ is str
+            and is_single(w["toolResult"].get("content"))
             and (
-                at_path(w, "toolResult", "content", "0", "json") is not MISSING
-                and at_path(w, "toolResult", "content", "0", "json") is not None
+                at_path(w["toolResult"], "content", "0", "json") is not MISSING
+                and at_path(w["toolResult"], "content", "0", "json") is not None
             )
-            and only_keys(at_path(w, "toolResult", "content", "0"), ("json",))
-        )
-
-    def fits_open_server_tool_use(self, w: Any) -> bool:
-        """Whether a wire value is a OpenServerToolUse."""
-        return (
-            w.__class__ is dict
-            and w.get("toolUse", MISSING).__class__ is dict
-            and at_path(w, "toolUse", "toolUseId").__class__ is str
-            and at_path(w, "toolUse", "name").__class__ is str
-            and at_path(w, "toolUse", "type") == "server_tool_use"
+            and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
     def decode_system_block(self, w: Any) -> u.Text | u.Opaque:
@@ -4165,13 +4030,12 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            if w.get("text").__class__ is str:
                 return self.decode_words(w)
             if (
-                w.__class__ is dict
-                and w.get("guardContent", MISSING).__class__ is dict
-                and at_path(w, "guardContent", "text").__class__ is dict
-                and at_path(w, "guardContent", "text", "text").__class__ is str
+                w.get("guardContent").__class__ is dict
+                and w["guardContent"].get("text").__class__ is dict
+                and w["guardContent"]["text"].get("text").__class__ is str
             ):
                 return self.found_as(self.decode_guarded_text(w), "GuardedText")
         except KeepWhole:
@@ -4195,24 +4059,15 @@ class BedrockConverse(Lens):
         """Citation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and is_single(w.get("sourceContent", MISSING)) and at_path(w, "sourceContent", "0", "text").__class__ is str:
+        if is_single(w.get("sourceContent")) and at_path(w, "sourceContent", "0", "text").__class__ is str:
             out = self.decode_quote(w)
             if not out.quote is not None:
                 return self.found_as(out, "Quote")
             return out
-        if w.__class__ is dict:
-            out = self.decode_no_quote(w)
-            if out.quote is not None:
-                return self.found_as(out, "NoQuote")
-            return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Quote", (((), "dict"), (("sourceContent",), "list1"), (("sourceContent", "0", "text"), "str"))),
-                ("NoQuote", (((), "dict"),)),
-            ),
-        )
+        out = self.decode_no_quote(w)
+        if out.quote is not None:
+            return self.found_as(out, "NoQuote")
+        return out
 
     def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Citation: the first case that a unified value fits."""
@@ -4233,21 +4088,17 @@ class BedrockConverse(Lens):
         """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if (
-            w.__class__ is dict
-            and in_words(w.get("format", MISSING), ("png", "jpeg", "gif", "webp"))
-            and w.get("source", MISSING).__class__ is dict
-            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
-        ):
-            out = self.decode_bytes(w)
-            if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
-                return self.found_as(out, "Bytes")
-            return out
-        if self.fits_s3(w):
-            out = self.decode_s3(w)
-            if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
-                return self.found_as(out, "S3")
-            return out
+        if in_words(w.get("format"), ("png", "jpeg", "gif", "webp")) and w.get("source").__class__ is dict:
+            if w["source"].get("bytes") is not None:
+                out = self.decode_bytes(w)
+                if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                    return self.found_as(out, "Bytes")
+                return out
+            if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
+                out = self.decode_s3(w)
+                if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                    return self.found_as(out, "S3")
+                return out
         raise no_case(
             KeepWhole,
             w,
@@ -4294,41 +4145,40 @@ class BedrockConverse(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         if (
-            w.__class__ is dict
-            and in_words(w.get("format", MISSING), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md"))
-            and w.get("source", MISSING).__class__ is dict
-            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
+            in_words(w.get("format"), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md"))
+            and w.get("source").__class__ is dict
         ):
-            out = self.decode_document_bytes(w)
-            if not out.media_type in (
-                "application/pdf",
-                "text/csv",
-                "application/msword",
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                "application/vnd.ms-excel",
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                "text/html",
-                "text/plain",
-                "text/markdown",
-            ):
-                return self.found_as(out, "DocumentBytes")
-            return out
-        if self.fits_document_s3(w):
-            out = self.decode_document_s3(w)
-            if not out.media_type in (
-                "application/pdf",
-                "text/csv",
-                "application/msword",
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                "application/vnd.ms-excel",
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                "text/html",
-                "text/plain",
-                "text/markdown",
-            ):
-                return self.found_as(out, "DocumentS3")
-            return out
-        if w.__class__ is dict and w.get("source", MISSING).__class__ is dict and at_path(w, "source", "text").__class__ is str:
+            if w["source"].get("bytes") is not None:
+                out = self.decode_document_bytes(w)
+                if not out.media_type in (
+                    "application/pdf",
+                    "text/csv",
+                    "application/msword",
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                    "application/vnd.ms-excel",
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                    "text/html",
+                    "text/plain",
+                    "text/markdown",
+                ):
+                    return self.found_as(out, "DocumentBytes")
+                return out
+            if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
+                out = self.decode_document_s3(w)
+                if not out.media_type in (
+                    "application/pdf",
+                    "text/csv",
+                    "application/msword",
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                    "application/vnd.ms-excel",
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                    "text/html",
+                    "text/plain",
+                    "text/markdown",
+                ):
+                    return self.found_as(out, "DocumentS3")
+                return out
+        if w.get("source").__class__ is dict and w["source"].get("text").__class__ is str:
             return self.decode_document_text(w)
         raise no_case(
             KeepWhole,
@@ -4428,38 +4278,37 @@ class BedrockConverse(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         if (
-            w.__class__ is dict
-            and in_words(w.get("format", MISSING), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp"))
-            and w.get("source", MISSING).__class__ is dict
-            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
+            in_words(w.get("format"), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp"))
+            and w.get("source").__class__ is dict
         ):
-            out = self.decode_video_bytes(w)
-            if not out.media_type in (
-                "video/mp4",
-                "video/quicktime",
-                "video/webm",
-                "video/x-matroska",
-                "video/x-flv",
-                "video/mpeg",
-                "video/x-ms-wmv",
-                "video/3gpp",
-            ):
-                return self.found_as(out, "VideoBytes")
-            return out
-        if self.fits_video_s3(w):
-            out = self.decode_video_s3(w)
-            if not out.media_type in (
-                "video/mp4",
-                "video/quicktime",
-                "video/webm",
-                "video/x-matroska",
-                "video/x-flv",
-                "video/mpeg",
-                "video/x-ms-wmv",
-                "video/3gpp",
-            ):
-                return self.found_as(out, "VideoS3")
-            return out
+            if w["source"].get("bytes") is not None:
+                out = self.decode_video_bytes(w)
+                if not out.media_type in (
+                    "video/mp4",
+                    "video/quicktime",
+                    "video/webm",
+                    "video/x-matroska",
+                    "video/x-flv",
+                    "video/mpeg",
+                    "video/x-ms-wmv",
+                    "video/3gpp",
+                ):
+                    return self.found_as(out, "VideoBytes")
+                return out
+            if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
+                out = self.decode_video_s3(w)
+                if not out.media_type in (
+                    "video/mp4",
+                    "video/quicktime",
+                    "video/webm",
+                    "video/x-matroska",
+                    "video/x-flv",
+                    "video/mpeg",
+                    "video/x-ms-wmv",
+                    "video/3gpp",
+                ):
+                    return self.found_as(out, "VideoS3")
+                return out
         raise no_case(
             KeepWhole,
             w,
@@ -4551,47 +4400,46 @@ class BedrockConverse(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         if (
-            w.__class__ is dict
-            and in_words(
-                w.get("format", MISSING),
+            in_words(
+                w.get("format"),
                 ("mp3", "mpeg", "mpga", "wav", "opus", "aac", "x-aac", "flac", "mp4", "m4a", "ogg", "mka", "mkv", "webm", "pcm"),
             )
-            and w.get("source", MISSING).__class__ is dict
-            and (at_path(w, "source", "bytes") is not MISSING and at_path(w, "source", "bytes") is not None)
+            and w.get("source").__class__ is dict
         ):
-            out = self.decode_audio_bytes(w)
-            if not out.media_type in (
-                "audio/mpeg",
-                "audio/wav",
-                "audio/opus",
-                "audio/aac",
-                "audio/x-aac",
-                "audio/flac",
-                "audio/mp4",
-                "audio/ogg",
-                "audio/x-matroska",
-                "audio/webm",
-                "audio/pcm",
-            ):
-                return self.found_as(out, "AudioBytes")
-            return out
-        if self.fits_audio_s3(w):
-            out = self.decode_audio_s3(w)
-            if not out.media_type in (
-                "audio/mpeg",
-                "audio/wav",
-                "audio/opus",
-                "audio/aac",
-                "audio/x-aac",
-                "audio/flac",
-                "audio/mp4",
-                "audio/ogg",
-                "audio/x-matroska",
-                "audio/webm",
-                "audio/pcm",
-            ):
-                return self.found_as(out, "AudioS3")
-            return out
+            if w["source"].get("bytes") is not None:
+                out = self.decode_audio_bytes(w)
+                if not out.media_type in (
+                    "audio/mpeg",
+                    "audio/wav",
+                    "audio/opus",
+                    "audio/aac",
+                    "audio/x-aac",
+                    "audio/flac",
+                    "audio/mp4",
+                    "audio/ogg",
+                    "audio/x-matroska",
+                    "audio/webm",
+                    "audio/pcm",
+                ):
+                    return self.found_as(out, "AudioBytes")
+                return out
+            if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
+                out = self.decode_audio_s3(w)
+                if not out.media_type in (
+                    "audio/mpeg",
+                    "audio/wav",
+                    "audio/opus",
+                    "audio/aac",
+                    "audio/x-aac",
+                    "audio/flac",
+                    "audio/mp4",
+                    "audio/ogg",
+                    "audio/x-matroska",
+                    "audio/webm",
+                    "audio/pcm",
+                ):
+                    return self.found_as(out, "AudioS3")
+                return out
         raise no_case(
             KeepWhole,
             w,
@@ -4736,26 +4584,30 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if self.fits_cited_text(w):
+            if (
+                w.get("citationsContent").__class__ is dict
+                and is_single(w["citationsContent"].get("content"))
+                and at_path(w["citationsContent"], "content", "0", "text").__class__ is str
+                and w["citationsContent"].get("citations").__class__ is list
+            ):
                 out = self.decode_cited_text(w)
                 if not out.citations:
                     return self.found_as(out, "CitedText")
                 return out
-            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            if w.get("text").__class__ is str:
                 out = self.decode_words(w)
                 if out.citations:
                     return self.found_as(out, "Words")
                 return out
-            if w.__class__ is dict and w.get("image", MISSING).__class__ is dict:
+            if w.get("image").__class__ is dict:
                 return self.decode_image(w)
             if (
-                w.__class__ is dict
-                and w.get("document", MISSING).__class__ is dict
-                and at_path(w, "document", "name").__class__ is str
-                and try_decode(self, w.get("document", MISSING), "decode_document_source") is not None
+                w.get("document").__class__ is dict
+                and w["document"].get("name").__class__ is str
+                and try_decode(self, w["document"], "decode_document_source") is not None
             ):
                 return self.decode_document(w)
-            if w.__class__ is dict and w.get("video", MISSING).__class__ is dict:
+            if w.get("video").__class__ is dict:
                 return self.decode_video(w)
         except KeepWhole:
             pass
@@ -4797,84 +4649,82 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if self.fits_cited_text(w):
+            if (
+                w.get("citationsContent").__class__ is dict
+                and is_single(w["citationsContent"].get("content"))
+                and at_path(w["citationsContent"], "content", "0", "text").__class__ is str
+                and w["citationsContent"].get("citations").__class__ is list
+            ):
                 out = self.decode_cited_text(w)
                 if not out.citations:
                     return self.found_as(out, "CitedText")
                 return out
-            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            if w.get("text").__class__ is str:
                 out = self.decode_words(w)
                 if out.citations:
                     return self.found_as(out, "Words")
                 return out
             if (
-                w.__class__ is dict
-                and w.get("guardContent", MISSING).__class__ is dict
-                and at_path(w, "guardContent", "text").__class__ is dict
-                and at_path(w, "guardContent", "text", "text").__class__ is str
+                w.get("guardContent").__class__ is dict
+                and w["guardContent"].get("text").__class__ is dict
+                and w["guardContent"]["text"].get("text").__class__ is str
             ):
                 return self.found_as(self.decode_guarded_text(w), "GuardedText")
-            if w.__class__ is dict and w.get("image", MISSING).__class__ is dict:
+            if w.get("image").__class__ is dict:
                 return self.decode_image(w)
-            if (
-                w.__class__ is dict
-                and w.get("guardContent", MISSING).__class__ is dict
-                and at_path(w, "guardContent", "image").__class__ is dict
-            ):
+            if w.get("guardContent").__class__ is dict and w["guardContent"].get("image").__class__ is dict:
                 return self.found_as(self.decode_guarded_image(w), "GuardedImage")
             if (
-                w.__class__ is dict
-                and w.get("document", MISSING).__class__ is dict
-                and at_path(w, "document", "name").__class__ is str
-                and try_decode(self, w.get("document", MISSING), "decode_document_source") is not None
+                w.get("document").__class__ is dict
+                and w["document"].get("name").__class__ is str
+                and try_decode(self, w["document"], "decode_document_source") is not None
             ):
                 return self.decode_document(w)
-            if w.__class__ is dict and w.get("video", MISSING).__class__ is dict:
+            if w.get("video").__class__ is dict:
                 return self.decode_video(w)
-            if w.__class__ is dict and w.get("audio", MISSING).__class__ is dict:
+            if w.get("audio").__class__ is dict:
                 return self.decode_audio(w)
-            if self.fits_server_tool_use(w):
-                return self.decode_server_tool_use(w)
-            if self.fits_tool_use(w):
+            if (
+                w.get("toolUse").__class__ is dict
+                and w["toolUse"].get("toolUseId").__class__ is str
+                and w["toolUse"].get("name").__class__ is str
+                and w["toolUse"].get("input").__class__ is dict
+            ):
+                if w["toolUse"].get("type") == "server_tool_use":
+                    return self.decode_server_tool_use(w)
                 return self.decode_tool_use(w)
-            if self.fits_server_result(w):
-                return self.decode_server_result(w)
-            if self.fits_json_result(w):
-                out = self.decode_json_result(w)
-                if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
-                    return self.found_as(out, "JsonResult")
-                return out
-            if self.fits_any_json_result(w):
-                return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
-            if (
-                w.__class__ is dict
-                and w.get("toolResult", MISSING).__class__ is dict
-                and at_path(w, "toolResult", "toolUseId").__class__ is str
-                and at_path(w, "toolResult", "content").__class__ is list
-            ):
-                out = self.decode_tool_result(w)
-                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "ToolResult")
-                return out
-            if (
-                w.__class__ is dict
-                and w.get("reasoningContent", MISSING).__class__ is dict
-                and at_path(w, "reasoningContent", "reasoningText").__class__ is dict
-                and at_path(w, "reasoningContent", "reasoningText", "text").__class__ is str
-            ):
-                return self.decode_thought(w)
-            if (
-                w.__class__ is dict
-                and w.get("reasoningContent", MISSING).__class__ is dict
-                and (
-                    at_path(w, "reasoningContent", "redactedContent") is not MISSING
-                    and at_path(w, "reasoningContent", "redactedContent") is not None
-                )
-            ):
-                out = self.decode_hidden_thought(w)
-                if not (out.redacted is True and out.encrypted is not None):
-                    return self.found_as(out, "HiddenThought")
-                return out
+            if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
+                if w["toolResult"].get("content").__class__ is list and w["toolResult"].get("type") == "nova_grounding_result":
+                    return self.decode_server_result(w)
+                if is_single(w["toolResult"].get("content")):
+                    if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
+                        at_path(w["toolResult"], "content", "0"), ("json",)
+                    ):
+                        out = self.decode_json_result(w)
+                        if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                            return self.found_as(out, "JsonResult")
+                        return out
+                    if (
+                        at_path(w["toolResult"], "content", "0", "json") is not MISSING
+                        and at_path(w["toolResult"], "content", "0", "json") is not None
+                    ) and only_keys(at_path(w["toolResult"], "content", "0"), ("json",)):
+                        return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
+                if w["toolResult"].get("content").__class__ is list:
+                    out = self.decode_tool_result(w)
+                    if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                        return self.found_as(out, "ToolResult")
+                    return out
+            if w.get("reasoningContent").__class__ is dict:
+                if (
+                    w["reasoningContent"].get("reasoningText").__class__ is dict
+                    and w["reasoningContent"]["reasoningText"].get("text").__class__ is str
+                ):
+                    return self.decode_thought(w)
+                if w["reasoningContent"].get("redactedContent") is not None:
+                    out = self.decode_hidden_thought(w)
+                    if not (out.redacted is True and out.encrypted is not None):
+                        return self.found_as(out, "HiddenThought")
+                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4994,20 +4844,13 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if w.__class__ is dict and w.get("toolSpec", MISSING).__class__ is dict and at_path(w, "toolSpec", "name").__class__ is str:
+            if w.get("toolSpec").__class__ is dict and w["toolSpec"].get("name").__class__ is str:
                 return self.decode_tool_spec(w)
-            if (
-                w.__class__ is dict
-                and w.get("systemTool", MISSING).__class__ is dict
-                and at_path(w, "systemTool", "name") == "nova_grounding"
-            ):
-                return self.found_as(self.decode_grounding(w), "Grounding")
-            if (
-                w.__class__ is dict
-                and w.get("systemTool", MISSING).__class__ is dict
-                and at_path(w, "systemTool", "name") == "nova_code_interpreter"
-            ):
-                return self.found_as(self.decode_interpreter(w), "Interpreter")
+            if w.get("systemTool").__class__ is dict:
+                if w["systemTool"].get("name") == "nova_grounding":
+                    return self.found_as(self.decode_grounding(w), "Grounding")
+                if w["systemTool"].get("name") == "nova_code_interpreter":
+                    return self.found_as(self.decode_interpreter(w), "Interpreter")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5032,11 +4875,11 @@ class BedrockConverse(Lens):
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and says_value(w.get("auto", MISSING), {}):
+        if says_value(w.get("auto"), {}):
             return self.decode_auto(w)
-        if w.__class__ is dict and says_value(w.get("any", MISSING), {}):
+        if says_value(w.get("any"), {}):
             return self.decode_any(w)
-        if w.__class__ is dict and w.get("tool", MISSING).__class__ is dict and at_path(w, "tool", "name").__class__ is str:
+        if w.get("tool").__class__ is dict and w["tool"].get("name").__class__ is str:
             out = self.decode_named(w)
             if not (out.mode == "tool" and out.name is not None):
                 return self.found_as(out, "Named")
@@ -5079,58 +4922,62 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if self.fits_answer_block_cited_text(w):
+            if (
+                w.get("citationsContent").__class__ is dict
+                and is_single(w["citationsContent"].get("content"))
+                and at_path(w["citationsContent"], "content", "0", "text").__class__ is str
+                and w["citationsContent"].get("citations").__class__ is list
+            ):
                 out = self.decode_answer_block_cited_text(w)
                 if not out.citations:
                     return self.found_as(out, "AnswerBlockCitedText")
                 return out
-            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            if w.get("text").__class__ is str:
                 out = self.decode_answer_block_words(w)
                 if out.citations:
                     return self.found_as(out, "AnswerBlockWords")
                 return out
-            if self.fits_answer_block_server_tool_use(w):
-                return self.decode_answer_block_server_tool_use(w)
-            if self.fits_answer_block_tool_use(w):
+            if (
+                w.get("toolUse").__class__ is dict
+                and w["toolUse"].get("toolUseId").__class__ is str
+                and w["toolUse"].get("name").__class__ is str
+                and w["toolUse"].get("input").__class__ is dict
+            ):
+                if w["toolUse"].get("type") == "server_tool_use":
+                    return self.decode_answer_block_server_tool_use(w)
                 return self.decode_answer_block_tool_use(w)
-            if self.fits_answer_block_server_result(w):
-                return self.decode_answer_block_server_result(w)
-            if self.fits_answer_block_json_result(w):
-                out = self.decode_answer_block_json_result(w)
-                if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
-                    return self.found_as(out, "AnswerBlockJsonResult")
-                return out
-            if self.fits_answer_block_any_json_result(w):
-                return self.found_as(self.decode_answer_block_any_json_result(w), "AnswerBlockAnyJsonResult")
-            if (
-                w.__class__ is dict
-                and w.get("toolResult", MISSING).__class__ is dict
-                and at_path(w, "toolResult", "toolUseId").__class__ is str
-                and at_path(w, "toolResult", "content").__class__ is list
-            ):
-                out = self.decode_answer_block_tool_result(w)
-                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "AnswerBlockToolResult")
-                return out
-            if (
-                w.__class__ is dict
-                and w.get("reasoningContent", MISSING).__class__ is dict
-                and at_path(w, "reasoningContent", "reasoningText").__class__ is dict
-                and at_path(w, "reasoningContent", "reasoningText", "text").__class__ is str
-            ):
-                return self.decode_answer_block_thought(w)
-            if (
-                w.__class__ is dict
-                and w.get("reasoningContent", MISSING).__class__ is dict
-                and (
-                    at_path(w, "reasoningContent", "redactedContent") is not MISSING
-                    and at_path(w, "reasoningContent", "redactedContent") is not None
-                )
-            ):
-                out = self.decode_answer_block_hidden_thought(w)
-                if not (out.redacted is True and out.encrypted is not None):
-                    return self.found_as(out, "AnswerBlockHiddenThought")
-                return out
+            if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
+                if w["toolResult"].get("content").__class__ is list and w["toolResult"].get("type") == "nova_grounding_result":
+                    return self.decode_answer_block_server_result(w)
+                if is_single(w["toolResult"].get("content")):
+                    if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
+                        at_path(w["toolResult"], "content", "0"), ("json",)
+                    ):
+                        out = self.decode_answer_block_json_result(w)
+                        if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                            return self.found_as(out, "AnswerBlockJsonResult")
+                        return out
+                    if (
+                        at_path(w["toolResult"], "content", "0", "json") is not MISSING
+                        and at_path(w["toolResult"], "content", "0", "json") is not None
+                    ) and only_keys(at_path(w["toolResult"], "content", "0"), ("json",)):
+                        return self.found_as(self.decode_answer_block_any_json_result(w), "AnswerBlockAnyJsonResult")
+                if w["toolResult"].get("content").__class__ is list:
+                    out = self.decode_answer_block_tool_result(w)
+                    if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                        return self.found_as(out, "AnswerBlockToolResult")
+                    return out
+            if w.get("reasoningContent").__class__ is dict:
+                if (
+                    w["reasoningContent"].get("reasoningText").__class__ is dict
+                    and w["reasoningContent"]["reasoningText"].get("text").__class__ is str
+                ):
+                    return self.decode_answer_block_thought(w)
+                if w["reasoningContent"].get("redactedContent") is not None:
+                    out = self.decode_answer_block_hidden_thought(w)
+                    if not (out.redacted is True and out.encrypted is not None):
+                        return self.found_as(out, "AnswerBlockHiddenThought")
+                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5197,14 +5044,13 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if self.fits_open_server_tool_use(w):
-                return self.decode_open_server_tool_use(w)
             if (
-                w.__class__ is dict
-                and w.get("toolUse", MISSING).__class__ is dict
-                and at_path(w, "toolUse", "toolUseId").__class__ is str
-                and at_path(w, "toolUse", "name").__class__ is str
+                w.get("toolUse").__class__ is dict
+                and w["toolUse"].get("toolUseId").__class__ is str
+                and w["toolUse"].get("name").__class__ is str
             ):
+                if w["toolUse"].get("type") == "server_tool_use":
+                    return self.decode_open_server_tool_use(w)
                 return self.decode_open_tool_use(w)
         except KeepWhole:
             pass
@@ -5234,23 +5080,16 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            if w.get("text").__class__ is str:
                 return self.decode_piece_text_delta(w)
-            if w.__class__ is dict and w.get("toolUse", MISSING).__class__ is dict and at_path(w, "toolUse", "input").__class__ is str:
+            if w.get("toolUse").__class__ is dict and w["toolUse"].get("input").__class__ is str:
                 return self.decode_piece_arguments_delta(w)
-            if (
-                w.__class__ is dict
-                and w.get("reasoningContent", MISSING).__class__ is dict
-                and at_path(w, "reasoningContent", "text").__class__ is str
-            ):
-                return self.decode_piece_reasoning_delta(w)
-            if (
-                w.__class__ is dict
-                and w.get("reasoningContent", MISSING).__class__ is dict
-                and at_path(w, "reasoningContent", "signature").__class__ is str
-            ):
-                return self.decode_piece_signature_delta(w)
-            if w.__class__ is dict and w.get("citation", MISSING).__class__ is dict:
+            if w.get("reasoningContent").__class__ is dict:
+                if w["reasoningContent"].get("text").__class__ is str:
+                    return self.decode_piece_reasoning_delta(w)
+                if w["reasoningContent"].get("signature").__class__ is str:
+                    return self.decode_piece_signature_delta(w)
+            if w.get("citation").__class__ is dict:
                 return self.decode_piece_citation_delta(w)
         except KeepWhole:
             pass

@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import ABSENT, Extras, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.kinds import INT, Joined
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys, more_rows
+from ...lenses.rows import Kept, Row, by_rows, changed_keys, kept_keys, more_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each, each_out, inside, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -88,11 +88,8 @@ class Cerebras(OpenaiCompatibleReasoning):
                 out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
                 if reasoning_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif w.get("reasoning_content") is not None:
-                held = out.parts
-                out.parts = []
-                extras = self.ROWS_ASSISTANT_MESSAGE["reasoning"].after(self, (out,), w, extras, ())
-                out.parts += held
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
             refusal_ = w.get("refusal")
             if refusal_ is not None:
                 n += 1

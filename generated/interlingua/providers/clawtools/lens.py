@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
@@ -1048,7 +1048,7 @@ class Clawtools(Lens):
 
     def fits_image_source(self, w: Any) -> bool:
         """Whether a wire value is a ImageSource."""
-        return w.__class__ is dict and w.get("data", MISSING).__class__ is str and w.get("mimeType", MISSING).__class__ is str
+        return w.__class__ is dict and w.get("data").__class__ is str and w.get("mimeType").__class__ is str
 
     def fits_toolcall_start_event_part(self, w: Any) -> bool:
         """Whether a wire value is a ToolcallStartEventPart."""

@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
@@ -2043,9 +2043,9 @@ class Cohere(Lens):
         """Whether a wire value is a JsonResult."""
         return (
             w.__class__ is dict
-            and w.get("role", MISSING) == "tool"
-            and w.get("tool_call_id", MISSING).__class__ is str
-            and is_single(w.get("content", MISSING))
+            and w.get("role") == "tool"
+            and w.get("tool_call_id").__class__ is str
+            and is_single(w.get("content"))
             and at_path(w, "content", "0", "type") == "document"
             and at_path(w, "content", "0", "document").__class__ is dict
             and at_path(w, "content", "0", "document", "data").__class__ is dict
@@ -2056,32 +2056,11 @@ class Cohere(Lens):
         """Whether a wire value is a DocumentPart."""
         return (
             w.__class__ is dict
-            and w.get("type", MISSING) == "document"
-            and w.get("document", MISSING).__class__ is dict
-            and at_path(w, "document", "data").__class__ is dict
-            and at_path(w, "document", "data", "text").__class__ is str
-            and only_keys(at_path(w, "document", "data"), ("text", "title"))
-        )
-
-    def fits_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
-        """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswer."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "message-end"
-            and w.get("delta", MISSING).__class__ is dict
-            and at_path(w, "delta", "error").__class__ is str
-            and at_path(w, "delta", "finish_reason") == "ERROR"
-            and at_path(w, "delta", "error_type").__class__ is str
-        )
-
-    def fits_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(self, w: Any) -> bool:
-        """Whether a wire value is a MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer."""
-        return (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "message-end"
-            and w.get("delta", MISSING).__class__ is dict
-            and at_path(w, "delta", "error").__class__ is str
-            and at_path(w, "delta", "finish_reason") == "ERROR"
+            and w.get("type") == "document"
+            and w.get("document").__class__ is dict
+            and w["document"].get("data").__class__ is dict
+            and w["document"]["data"].get("text").__class__ is str
+            and only_keys(w["document"]["data"], ("text", "title"))
         )
 
     def decode_system_part(self, w: Any) -> u.Text | u.Opaque:
@@ -2161,24 +2140,15 @@ class Cohere(Lens):
         """Citation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and is_single(w.get("sources", MISSING)) and at_path(w, "sources", "0", "type") == "document":
-            return self.decode_document_citation(w)
-        if w.__class__ is dict and is_single(w.get("sources", MISSING)) and at_path(w, "sources", "0", "type") == "tool":
-            return self.decode_tool_citation(w)
-        if w.__class__ is dict:
-            out = self.decode_other_citation(w)
-            if out.kind == "document" or out.kind == "tool":
-                return self.found_as(out, "OtherCitation")
-            return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("DocumentCitation", (((), "dict"), (("sources",), "list1"), (("sources", "0", "type"), ("document",)))),
-                ("ToolCitation", (((), "dict"), (("sources",), "list1"), (("sources", "0", "type"), ("tool",)))),
-                ("OtherCitation", (((), "dict"),)),
-            ),
-        )
+        if is_single(w.get("sources")):
+            if at_path(w, "sources", "0", "type") == "document":
+                return self.decode_document_citation(w)
+            if at_path(w, "sources", "0", "type") == "tool":
+                return self.decode_tool_citation(w)
+        out = self.decode_other_citation(w)
+        if out.kind == "document" or out.kind == "tool":
+            return self.found_as(out, "OtherCitation")
+        return out
 
     def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Citation: the first case that a unified value fits."""
@@ -2206,7 +2176,7 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+        if w.get("type") == "text" and w.get("text").__class__ is str:
             return self.decode_text_part(w)
         if self.fits_document_part(w):
             return self.decode_document_part(w)
@@ -2315,7 +2285,7 @@ class Cohere(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "json_object":
-            if w.__class__ is dict and w.get("json_schema", MISSING).__class__ is dict:
+            if w.get("json_schema").__class__ is dict:
                 out = self.decode_json_schema(w)
                 if not (out.kind == "json_schema" and out.schema is not None):
                     return self.found_as(out, "JsonSchema")
@@ -2347,11 +2317,11 @@ class Cohere(Lens):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str and w.get("error_type", MISSING) == "TOO_MANY_TOKENS":
-            return self.decode_too_long(w)
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str and w.get("error_type", MISSING).__class__ is str:
-            return self.found_as(self.decode_typed_error(w), "TypedError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
+            if w.get("error_type") == "TOO_MANY_TOKENS":
+                return self.decode_too_long(w)
+            if w.get("error_type").__class__ is str:
+                return self.found_as(self.decode_typed_error(w), "TypedError")
             out = self.decode_plain_error(w)
             if out.code == "context_length":
                 return self.found_as(out, "PlainError")
@@ -2431,9 +2401,9 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+        if w.get("text").__class__ is str:
             return self.decode_piece_text_delta(w)
-        if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str:
+        if w.get("thinking").__class__ is str:
             return self.decode_piece_reasoning_delta(w)
         return self.opaque(w)
 
@@ -2452,13 +2422,13 @@ class Cohere(Lens):
         """MessageEndEventMessageEndEventErrorAnswerOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if self.fits_message_end_event_message_end_event_error_answer(w):
-            return self.found_as(
-                self.decode_message_end_event_message_end_event_error_answer(w), "MessageEndEventMessageEndEventErrorAnswer"
-            )
-        if self.fits_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w):
-            return self.decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w)
-        if w.__class__ is dict and w.get("type", MISSING) == "message-end" and w.get("delta", MISSING).__class__ is dict:
+        if w.get("type") == "message-end" and w.get("delta").__class__ is dict:
+            if w["delta"].get("error").__class__ is str and w["delta"].get("finish_reason") == "ERROR":
+                if w["delta"].get("error_type").__class__ is str:
+                    return self.found_as(
+                        self.decode_message_end_event_message_end_event_error_answer(w), "MessageEndEventMessageEndEventErrorAnswer"
+                    )
+                return self.decode_message_end_event_message_end_event_error_answer_message_end_event_message_end_event_error_answer(w)
             return self.decode_message_end_event_message_end_event_stream_end(w)
         raise no_case(
             DecodeError,

@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
-from ...lenses.extras import Extras, MISSING, foreign, marked, remember
+from ...lenses.extras import Extras, foreign, marked, remember
 from ...lenses.kinds import Coded, INT, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
@@ -150,7 +150,7 @@ class Deepseek(OpenaiCompatibleReasoning):
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
-            if w.__class__ is dict and w.get("file_data", MISSING).__class__ is str:
+            if w.get("file_data").__class__ is str:
                 return self.decode_flat_file_part(w)
             out = self.decode_file_part(w)
             if out.source.__class__ in (u.Blob, u.Url):

@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.fitting import (
     at_path,
     found_at,
@@ -50,7 +50,6 @@ from ...lenses.rows import (
     more_rows,
     nested_rest,
     read_rows,
-    required,
 )
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
@@ -98,6 +97,26 @@ class Gemini(Lens):
         "server": (500,),
         "overloaded": (503,),
         "timeout": (504,),
+    }
+    OTHER_NAMES = {
+        "allowed_function_names": ("allowedFunctionNames", {}),
+        "code_execution_result": ("codeExecutionResult", {}),
+        "executable_code": ("executableCode", {}),
+        "fileData": ("fileData", {"mime_type": ("mimeType", {})}),
+        "file_data": ("fileData", {"mime_type": ("mimeType", {})}),
+        "function_call": ("functionCall", {}),
+        "function_response": ("functionResponse", {}),
+        "inlineData": ("inlineData", {"mime_type": ("mimeType", {})}),
+        "inline_data": ("inlineData", {"mime_type": ("mimeType", {})}),
+        "response_json_schema": ("responseJsonSchema", {}),
+        "response_mime_type": ("responseMimeType", {}),
+        "response_schema": ("responseSchema", {}),
+        "thinking_budget": ("thinkingBudget", {}),
+        "thinking_level": ("thinkingLevel", {}),
+        "thought_signature": ("thoughtSignature", {}),
+        "toolCall": ("toolCall", {"tool_type": ("toolType", {})}),
+        "tool_call": ("toolCall", {"tool_type": ("toolType", {})}),
+        "tool_response": ("toolResponse", {}),
     }
     WORDS_READ = frozenset({"text", "thought", "thoughtSignature"})
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
@@ -380,6 +399,9 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
+    TEXT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
+    TEXT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
+    TEXT_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"output"})
     LOST_ERROR_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
     ROWS_ERROR_RESULT = Rows(
         "ToolResult",
@@ -405,6 +427,9 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
+    ERROR_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
+    ERROR_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
+    ERROR_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"error"})
     LOST_ERROR_VALUE: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
     ROWS_ERROR_VALUE = Rows(
         "ToolResult",
@@ -428,6 +453,9 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
+    ERROR_VALUE_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
+    ERROR_VALUE_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
+    ERROR_VALUE_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"error"})
     LOST_WRAPPED_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
     ROWS_WRAPPED_RESULT = Rows(
         "ToolResult",
@@ -451,6 +479,9 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
+    WRAPPED_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
+    WRAPPED_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
+    WRAPPED_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"output"})
     LOST_OBJECT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
     ROWS_OBJECT_RESULT = Rows(
         "ToolResult",
@@ -723,6 +754,7 @@ class Gemini(Lens):
         "Message",
         {"role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"), "parts": Row("parts", Each("part", one="also"))},
     )
+    USER_CONTENT_READ = frozenset({"parts", "role"})
     LOST_MODEL_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_MODEL_CONTENT = Rows("Message", {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))})
     MODEL_CONTENT_READ = frozenset({"parts", "role"})
@@ -745,6 +777,7 @@ class Gemini(Lens):
             **kept_keys("response", "responseJsonSchema", "behavior"),
         },
     )
+    FUNCTION_DECLARATION_READ = frozenset({"description", "name", "parameters", "parametersJsonSchema"})
     LOST_GOOGLE_SEARCH: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -1124,6 +1157,7 @@ class Gemini(Lens):
             "toolUsePromptTokenCount": Kept(),
         },
     )
+    USAGE_READ = frozenset({"cachedContentTokenCount", "candidatesTokenCount", "promptTokenCount", "thoughtsTokenCount", "totalTokenCount"})
     LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
     ROWS_RESPONSE = Rows(
         "Response",
@@ -1330,48 +1364,43 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET, runner="client")
-        n = 0
-        function_call_ = w.get("functionCall")
-        if function_call_ is not None:
-            n += 1
+        try:
+            function_call_ = w.get("functionCall")
+            if function_call_ is None:
+                return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, runner="client"), w, self.ROWS_FUNCTION_CALL)
             if function_call_.__class__ is not dict:
                 function_call_ = an_object(function_call_, "functionCall")
-            try:
-                function_call_name_ = function_call_["name"]
-            except KeyError:
-                raise missing(function_call_, "name").under("functionCall") from None
-            if function_call_name_.__class__ is not str:
-                function_call_name_ = text(function_call_name_, "functionCall", "name")
-            out.name = function_call_name_
-            n_function_call_ = 1
-            function_call_id_ = function_call_.get("id")
-            if function_call_id_ is not None:
+            function_call_name_ = function_call_["name"]
+        except KeyError:
+            raise missing(w, "functionCall\x00name") from None
+        if function_call_name_.__class__ is not str:
+            function_call_name_ = text(function_call_name_, "functionCall", "name")
+        out = u.ToolCall(id=UNSET, name=function_call_name_, runner="client")
+        n_function_call_ = 1
+        function_call_id_ = function_call_.get("id")
+        if function_call_id_ is not None:
+            n_function_call_ += 1
+            if function_call_id_.__class__ is not str:
+                function_call_id_ = text(function_call_id_, "functionCall", "id")
+            out.id = function_call_id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_function_call_ != len(function_call_):
+            function_call_args_ = function_call_.get("args")
+            if function_call_args_ is not None:
                 n_function_call_ += 1
-                if function_call_id_.__class__ is not str:
-                    function_call_id_ = text(function_call_id_, "functionCall", "id")
-                out.id = function_call_id_
-            else:
-                out.id = ""
-                extras = remember(extras, self.NAMESPACE, "$id", "made")
+                if function_call_args_.__class__ is not dict:
+                    function_call_args_ = an_object(function_call_args_, "functionCall", "args")
+                out.arguments = function_call_args_
+                if same(function_call_args_, {}):
+                    extras = remember(extras, self.NAMESPACE, "args", function_call_args_, "functionCall")
             if n_function_call_ != len(function_call_):
-                function_call_args_ = function_call_.get("args")
-                if function_call_args_ is not None:
-                    n_function_call_ += 1
-                    if function_call_args_.__class__ is not dict:
-                        function_call_args_ = an_object(function_call_args_, "functionCall", "args")
-                    out.arguments = function_call_args_
-                    if same(function_call_args_, {}):
-                        extras = remember(extras, self.NAMESPACE, "args", function_call_args_, "functionCall")
-                if n_function_call_ != len(function_call_):
-                    extras = nested_rest(
-                        self, (out,), function_call_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_CALL_READ, extras, "functionCall"
-                    )
-        elif "functionCall" in w:
-            raise DecodeError("expected an object, got null", ("functionCall",))
-        elif not "function_call" in w:
-            raise missing(w, "functionCall")
-        if n != len(w):
+                extras = nested_rest(
+                    self, (out,), function_call_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_CALL_READ, extras, "functionCall"
+                )
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -1383,7 +1412,6 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        required(w, out.name, "name")
         if extras is not None:
             out.extras = extras
         return out
@@ -1413,27 +1441,19 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         try:
+            mime_type_ = w.get("mimeType")
+            if mime_type_ is None:
+                return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_BLOB)
             data_ = w["data"]
         except KeyError:
             raise missing(w, "data") from None
+        if mime_type_.__class__ is not str:
+            mime_type_ = text(mime_type_, "mimeType")
         if data_.__class__ is not str:
             data_ = text(data_, "data")
-        out = u.Blob(media_type=UNSET, data=data_)
-        n = 1
-        mime_type_ = w.get("mimeType")
-        if mime_type_ is not None:
-            n += 1
-            if mime_type_.__class__ is not str:
-                mime_type_ = text(mime_type_, "mimeType")
-            out.media_type = mime_type_
-        elif "mimeType" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("mimeType",))
-        elif not "mime_type" in w:
-            raise missing(w, "mimeType")
-        if n != len(w):
+        out = u.Blob(media_type=mime_type_, data=data_)
+        if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_BLOB, self.BLOB_READ, extras)
-        required(w, out.media_type, "mimeType")
         if extras is not None:
             out.extras = extras
         return out
@@ -1452,20 +1472,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Image(source=UNSET)
-        n = 0
         inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
+        if inline_data_ is None:
+            return by_rows(self, u.Image(source=UNSET), w, self.ROWS_INLINE_IMAGE)
+        out = u.Image(source=inside(inline_data_, self.decode_blob, "inlineData"))
+        if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_INLINE_IMAGE, self.INLINE_IMAGE_READ, extras)
-        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
@@ -1528,20 +1540,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Document(source=UNSET)
-        n = 0
         inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
+        if inline_data_ is None:
+            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_INLINE_FILE)
+        out = u.Document(source=inside(inline_data_, self.decode_blob, "inlineData"))
+        if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_INLINE_FILE, self.INLINE_FILE_READ, extras)
-        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
@@ -1570,20 +1574,14 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Url(url=UNSET)
-        n = 0
         file_uri_ = w.get("fileUri")
-        if file_uri_ is not None:
-            n += 1
-            if file_uri_.__class__ is not str:
-                file_uri_ = text(file_uri_, "fileUri")
-            out.url = file_uri_
-        elif "fileUri" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileUri",))
-        elif not "file_uri" in w:
-            raise missing(w, "fileUri")
-        if n != len(w):
+        if file_uri_ is None:
+            return by_rows(self, u.Url(url=UNSET), w, self.ROWS_URI)
+        if file_uri_.__class__ is not str:
+            file_uri_ = text(file_uri_, "fileUri")
+        out = u.Url(url=file_uri_)
+        if len(w) != 1:
+            n = 1
             mime_type_ = w.get("mimeType")
             if mime_type_ is not None:
                 n += 1
@@ -1592,7 +1590,6 @@ class Gemini(Lens):
                 out.media_type = mime_type_
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_URI, self.URI_READ, extras)
-        required(w, out.url, "fileUri")
         if extras is not None:
             out.extras = extras
         return out
@@ -1613,20 +1610,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Image(source=UNSET)
-        n = 0
         file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
+        if file_data_ is None:
+            return by_rows(self, u.Image(source=UNSET), w, self.ROWS_FILE_IMAGE)
+        out = u.Image(source=inside(file_data_, self.decode_uri, "fileData"))
+        if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_FILE_IMAGE, self.FILE_IMAGE_READ, extras)
-        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
@@ -1689,20 +1678,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Document(source=UNSET)
-        n = 0
         file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
+        if file_data_ is None:
+            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE)
+        out = u.Document(source=inside(file_data_, self.decode_uri, "fileData"))
+        if len(w) != 1:
             extras = more_rows(self, (out,), w, self.ROWS_FILE, self.FILE_READ, extras)
-        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
@@ -1728,7 +1709,92 @@ class Gemini(Lens):
 
     def decode_text_result(self, w: Any) -> u.ToolResult:
         """TextResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_TEXT_RESULT)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_response_ = w.get("functionResponse")
+            if function_response_ is None:
+                return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_TEXT_RESULT)
+            if function_response_.__class__ is not dict:
+                function_response_ = an_object(function_response_, "functionResponse")
+            function_response_name_ = function_response_["name"]
+            function_response_response_ = function_response_["response"]
+            if function_response_response_.__class__ is not dict:
+                function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
+            function_response_response_output_ = function_response_response_["output"]
+        except KeyError:
+            raise missing(w, "functionResponse\x00name", "functionResponse\x00response", "functionResponse\x00response\x00output") from None
+        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
+        if function_response_name_ is not None:
+            if function_response_name_.__class__ is not str:
+                function_response_name_ = text(function_response_name_, "functionResponse", "name")
+            out.name = function_response_name_
+            if function_response_name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
+        if function_response_response_output_.__class__ is not str:
+            function_response_response_output_ = text(function_response_response_output_, "functionResponse", "response", "output")
+        out.parts += [u.Text(text=function_response_response_output_)] if function_response_response_output_ else []
+        if len(function_response_response_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                function_response_response_,
+                self.ROWS_TEXT_RESULT,
+                self.TEXT_RESULT_FUNCTION_RESPONSE_RESPONSE_READ,
+                extras,
+                "functionResponse",
+                "response",
+            )
+        n_function_response_ = 2
+        function_response_id_ = function_response_.get("id")
+        if function_response_id_ is not None:
+            n_function_response_ += 1
+            if function_response_id_.__class__ is not str:
+                function_response_id_ = text(function_response_id_, "functionResponse", "id")
+            out.call_id = function_response_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_function_response_ != len(function_response_):
+            function_response_parts_ = function_response_.get("parts")
+            if function_response_parts_ is not None:
+                n_function_response_ += 1
+                function_response_parts_read = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
+                for part in function_response_parts_read:
+                    if part.__class__ is u.Opaque:
+                        mark(part, self.NAMESPACE, "$place", "parts")
+                out.parts += function_response_parts_read
+                if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
+            if n_function_response_ != len(function_response_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    function_response_,
+                    self.ROWS_TEXT_RESULT,
+                    self.TEXT_RESULT_FUNCTION_RESPONSE_READ,
+                    extras,
+                    "functionResponse",
+                )
+        if len(w) != 1:
+            n = 1
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """TextResult <- ToolResult."""
@@ -1788,7 +1854,92 @@ class Gemini(Lens):
 
     def decode_error_result(self, w: Any) -> u.ToolResult:
         """ErrorResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True, runner="client"), w, self.ROWS_ERROR_RESULT)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_response_ = w.get("functionResponse")
+            if function_response_ is None:
+                return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True, runner="client"), w, self.ROWS_ERROR_RESULT)
+            if function_response_.__class__ is not dict:
+                function_response_ = an_object(function_response_, "functionResponse")
+            function_response_name_ = function_response_["name"]
+            function_response_response_ = function_response_["response"]
+            if function_response_response_.__class__ is not dict:
+                function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
+            function_response_response_error_ = function_response_response_["error"]
+        except KeyError:
+            raise missing(w, "functionResponse\x00name", "functionResponse\x00response", "functionResponse\x00response\x00error") from None
+        out = u.ToolResult(call_id=UNSET, is_error=True, runner="client")
+        if function_response_name_ is not None:
+            if function_response_name_.__class__ is not str:
+                function_response_name_ = text(function_response_name_, "functionResponse", "name")
+            out.name = function_response_name_
+            if function_response_name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
+        if function_response_response_error_.__class__ is not str:
+            function_response_response_error_ = text(function_response_response_error_, "functionResponse", "response", "error")
+        out.parts += [u.Text(text=function_response_response_error_)] if function_response_response_error_ else []
+        if len(function_response_response_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                function_response_response_,
+                self.ROWS_ERROR_RESULT,
+                self.ERROR_RESULT_FUNCTION_RESPONSE_RESPONSE_READ,
+                extras,
+                "functionResponse",
+                "response",
+            )
+        n_function_response_ = 2
+        function_response_id_ = function_response_.get("id")
+        if function_response_id_ is not None:
+            n_function_response_ += 1
+            if function_response_id_.__class__ is not str:
+                function_response_id_ = text(function_response_id_, "functionResponse", "id")
+            out.call_id = function_response_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_function_response_ != len(function_response_):
+            function_response_parts_ = function_response_.get("parts")
+            if function_response_parts_ is not None:
+                n_function_response_ += 1
+                function_response_parts_read = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
+                for part in function_response_parts_read:
+                    if part.__class__ is u.Opaque:
+                        mark(part, self.NAMESPACE, "$place", "parts")
+                out.parts += function_response_parts_read
+                if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
+            if n_function_response_ != len(function_response_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    function_response_,
+                    self.ROWS_ERROR_RESULT,
+                    self.ERROR_RESULT_FUNCTION_RESPONSE_READ,
+                    extras,
+                    "functionResponse",
+                )
+        if len(w) != 1:
+            n = 1
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_RESULT, self.ERROR_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorResult <- ToolResult."""
@@ -1848,7 +1999,87 @@ class Gemini(Lens):
 
     def decode_error_value(self, w: Any) -> u.ToolResult:
         """ErrorValue -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True, runner="client"), w, self.ROWS_ERROR_VALUE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_response_ = w.get("functionResponse")
+            if function_response_ is None:
+                return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True, runner="client"), w, self.ROWS_ERROR_VALUE)
+            if function_response_.__class__ is not dict:
+                function_response_ = an_object(function_response_, "functionResponse")
+            function_response_name_ = function_response_["name"]
+            function_response_response_ = function_response_["response"]
+            if function_response_response_.__class__ is not dict:
+                function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
+            function_response_response_error_ = function_response_response_["error"]
+        except KeyError:
+            raise missing(w, "functionResponse\x00name", "functionResponse\x00response", "functionResponse\x00response\x00error") from None
+        out = u.ToolResult(call_id=UNSET, is_error=True, runner="client")
+        if function_response_name_ is not None:
+            if function_response_name_.__class__ is not str:
+                function_response_name_ = text(function_response_name_, "functionResponse", "name")
+            out.name = function_response_name_
+            if function_response_name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
+        if function_response_response_error_ is not None:
+            out.value = function_response_response_error_
+        if len(function_response_response_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                function_response_response_,
+                self.ROWS_ERROR_VALUE,
+                self.ERROR_VALUE_FUNCTION_RESPONSE_RESPONSE_READ,
+                extras,
+                "functionResponse",
+                "response",
+            )
+        n_function_response_ = 2
+        function_response_id_ = function_response_.get("id")
+        if function_response_id_ is not None:
+            n_function_response_ += 1
+            if function_response_id_.__class__ is not str:
+                function_response_id_ = text(function_response_id_, "functionResponse", "id")
+            out.call_id = function_response_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_function_response_ != len(function_response_):
+            function_response_parts_ = function_response_.get("parts")
+            if function_response_parts_ is not None:
+                n_function_response_ += 1
+                out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
+                if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
+            if n_function_response_ != len(function_response_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    function_response_,
+                    self.ROWS_ERROR_VALUE,
+                    self.ERROR_VALUE_FUNCTION_RESPONSE_READ,
+                    extras,
+                    "functionResponse",
+                )
+        if len(w) != 1:
+            n = 1
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_VALUE, self.ERROR_VALUE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorValue <- ToolResult."""
@@ -1879,7 +2110,87 @@ class Gemini(Lens):
 
     def decode_wrapped_result(self, w: Any) -> u.ToolResult:
         """WrappedResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_WRAPPED_RESULT)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_response_ = w.get("functionResponse")
+            if function_response_ is None:
+                return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_WRAPPED_RESULT)
+            if function_response_.__class__ is not dict:
+                function_response_ = an_object(function_response_, "functionResponse")
+            function_response_name_ = function_response_["name"]
+            function_response_response_ = function_response_["response"]
+            if function_response_response_.__class__ is not dict:
+                function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
+            function_response_response_output_ = function_response_response_["output"]
+        except KeyError:
+            raise missing(w, "functionResponse\x00name", "functionResponse\x00response", "functionResponse\x00response\x00output") from None
+        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
+        if function_response_name_ is not None:
+            if function_response_name_.__class__ is not str:
+                function_response_name_ = text(function_response_name_, "functionResponse", "name")
+            out.name = function_response_name_
+            if function_response_name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
+        if function_response_response_output_ is not None:
+            out.value = function_response_response_output_
+        if len(function_response_response_) != 1:
+            extras = nested_rest(
+                self,
+                (out,),
+                function_response_response_,
+                self.ROWS_WRAPPED_RESULT,
+                self.WRAPPED_RESULT_FUNCTION_RESPONSE_RESPONSE_READ,
+                extras,
+                "functionResponse",
+                "response",
+            )
+        n_function_response_ = 2
+        function_response_id_ = function_response_.get("id")
+        if function_response_id_ is not None:
+            n_function_response_ += 1
+            if function_response_id_.__class__ is not str:
+                function_response_id_ = text(function_response_id_, "functionResponse", "id")
+            out.call_id = function_response_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_function_response_ != len(function_response_):
+            function_response_parts_ = function_response_.get("parts")
+            if function_response_parts_ is not None:
+                n_function_response_ += 1
+                out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
+                if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
+            if n_function_response_ != len(function_response_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    function_response_,
+                    self.ROWS_WRAPPED_RESULT,
+                    self.WRAPPED_RESULT_FUNCTION_RESPONSE_READ,
+                    extras,
+                    "functionResponse",
+                )
+        if len(w) != 1:
+            n = 1
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WRAPPED_RESULT, self.WRAPPED_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WrappedResult <- ToolResult."""
@@ -1913,64 +2224,60 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
-        n = 0
-        function_response_ = w.get("functionResponse")
-        if function_response_ is not None:
-            n += 1
+        try:
+            function_response_ = w.get("functionResponse")
+            if function_response_ is None:
+                return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False, runner="client"), w, self.ROWS_OBJECT_RESULT)
             if function_response_.__class__ is not dict:
                 function_response_ = an_object(function_response_, "functionResponse")
-            try:
-                function_response_name_ = function_response_["name"]
-                function_response_response_ = function_response_["response"]
-            except KeyError:
-                raise missing(function_response_, "name", "response").under("functionResponse") from None
-            if function_response_name_ is not None:
-                if function_response_name_.__class__ is not str:
-                    function_response_name_ = text(function_response_name_, "functionResponse", "name")
-                out.name = function_response_name_
-                if function_response_name_ in ("", {}):
-                    extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
-            else:
-                extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
-            if function_response_response_ is not None:
-                if function_response_response_.__class__ is not dict:
-                    function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
-                out.value = function_response_response_
-            else:
-                extras = remember(extras, self.NAMESPACE, "response", None, "functionResponse")
-            n_function_response_ = 2
-            function_response_id_ = function_response_.get("id")
-            if function_response_id_ is not None:
+            function_response_name_ = function_response_["name"]
+            function_response_response_ = function_response_["response"]
+        except KeyError:
+            raise missing(w, "functionResponse\x00name", "functionResponse\x00response") from None
+        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
+        if function_response_name_ is not None:
+            if function_response_name_.__class__ is not str:
+                function_response_name_ = text(function_response_name_, "functionResponse", "name")
+            out.name = function_response_name_
+            if function_response_name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
+        if function_response_response_ is not None:
+            if function_response_response_.__class__ is not dict:
+                function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
+            out.value = function_response_response_
+        else:
+            extras = remember(extras, self.NAMESPACE, "response", None, "functionResponse")
+        n_function_response_ = 2
+        function_response_id_ = function_response_.get("id")
+        if function_response_id_ is not None:
+            n_function_response_ += 1
+            if function_response_id_.__class__ is not str:
+                function_response_id_ = text(function_response_id_, "functionResponse", "id")
+            out.call_id = function_response_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_function_response_ != len(function_response_):
+            function_response_parts_ = function_response_.get("parts")
+            if function_response_parts_ is not None:
                 n_function_response_ += 1
-                if function_response_id_.__class__ is not str:
-                    function_response_id_ = text(function_response_id_, "functionResponse", "id")
-                out.call_id = function_response_id_
-            else:
-                out.call_id = ""
-                extras = remember(extras, self.NAMESPACE, "$id", "made")
+                out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
+                if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
             if n_function_response_ != len(function_response_):
-                function_response_parts_ = function_response_.get("parts")
-                if function_response_parts_ is not None:
-                    n_function_response_ += 1
-                    out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
-                    if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
-                        extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
-                if n_function_response_ != len(function_response_):
-                    extras = nested_rest(
-                        self,
-                        (out,),
-                        function_response_,
-                        self.ROWS_OBJECT_RESULT,
-                        self.OBJECT_RESULT_FUNCTION_RESPONSE_READ,
-                        extras,
-                        "functionResponse",
-                    )
-        elif "functionResponse" in w:
-            raise DecodeError("expected an object, got null", ("functionResponse",))
-        elif not "function_response" in w:
-            raise missing(w, "functionResponse")
-        if n != len(w):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    function_response_,
+                    self.ROWS_OBJECT_RESULT,
+                    self.OBJECT_RESULT_FUNCTION_RESPONSE_READ,
+                    extras,
+                    "functionResponse",
+                )
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2024,43 +2331,39 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
-        n = 0
-        executable_code_ = w.get("executableCode")
-        if executable_code_ is not None:
-            n += 1
+        try:
+            executable_code_ = w.get("executableCode")
+            if executable_code_ is None:
+                return by_rows(
+                    self, u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider"), w, self.ROWS_CODE
+                )
             if executable_code_.__class__ is not dict:
                 executable_code_ = an_object(executable_code_, "executableCode")
-            try:
-                executable_code_code_ = executable_code_["code"]
-            except KeyError:
-                raise missing(executable_code_, "code").under("executableCode") from None
-            if executable_code_code_ is not None:
-                if executable_code_code_.__class__ is not str:
-                    executable_code_code_ = text(executable_code_code_, "executableCode", "code")
-                out.input = executable_code_code_
-            n_executable_code_ = 2
-            if executable_code_.get("language") != "PYTHON":
-                n_executable_code_ = n_executable_code_ - 1
-                extras = remember(extras, self.NAMESPACE, "language", executable_code_.get("language", ABSENT), "executableCode")
-            executable_code_id_ = executable_code_.get("id")
-            if executable_code_id_ is not None:
-                n_executable_code_ += 1
-                if executable_code_id_.__class__ is not str:
-                    executable_code_id_ = text(executable_code_id_, "executableCode", "id")
-                out.id = executable_code_id_
-            else:
-                out.id = ""
-                extras = remember(extras, self.NAMESPACE, "$id", "made")
-            if n_executable_code_ != len(executable_code_):
-                extras = nested_rest(
-                    self, (out,), executable_code_, self.ROWS_CODE, self.CODE_EXECUTABLE_CODE_READ, extras, "executableCode"
-                )
-        elif "executableCode" in w:
-            raise DecodeError("expected an object, got null", ("executableCode",))
-        elif not "executable_code" in w:
-            raise missing(w, "executableCode")
-        if n != len(w):
+            executable_code_code_ = executable_code_["code"]
+        except KeyError:
+            raise missing(w, "executableCode\x00code") from None
+        out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
+        if executable_code_code_ is not None:
+            if executable_code_code_.__class__ is not str:
+                executable_code_code_ = text(executable_code_code_, "executableCode", "code")
+            out.input = executable_code_code_
+        n_executable_code_ = 2
+        if executable_code_.get("language") != "PYTHON":
+            n_executable_code_ = n_executable_code_ - 1
+            extras = remember(extras, self.NAMESPACE, "language", executable_code_.get("language", ABSENT), "executableCode")
+        executable_code_id_ = executable_code_.get("id")
+        if executable_code_id_ is not None:
+            n_executable_code_ += 1
+            if executable_code_id_.__class__ is not str:
+                executable_code_id_ = text(executable_code_id_, "executableCode", "id")
+            out.id = executable_code_id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_executable_code_ != len(executable_code_):
+            extras = nested_rest(self, (out,), executable_code_, self.ROWS_CODE, self.CODE_EXECUTABLE_CODE_READ, extras, "executableCode")
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2096,63 +2399,61 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider")
-        n = 0
-        code_execution_result_ = w.get("codeExecutionResult")
-        if code_execution_result_ is not None:
-            n += 1
+        try:
+            code_execution_result_ = w.get("codeExecutionResult")
+            if code_execution_result_ is None:
+                return by_rows(
+                    self,
+                    u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider"),
+                    w,
+                    self.ROWS_CODE_RESULT,
+                )
             if code_execution_result_.__class__ is not dict:
                 code_execution_result_ = an_object(code_execution_result_, "codeExecutionResult")
-            try:
-                code_execution_result_outcome_ = code_execution_result_["outcome"]
-            except KeyError:
-                raise missing(code_execution_result_, "outcome").under("codeExecutionResult") from None
-            code_execution_result_outcome_word = (
-                self.WORDS_OUTCOME.read.get(code_execution_result_outcome_)
-                if code_execution_result_outcome_.__class__ in (int, str)
-                else None
-            )
-            if code_execution_result_outcome_word is None:
-                code_execution_result_outcome_word = self.WORDS_OUTCOME.value(
-                    code_execution_result_outcome_, "codeExecutionResult", "outcome"
-                )
-            if self.WORDS_OUTCOME.write.get(code_execution_result_outcome_word) != code_execution_result_outcome_:
-                extras = remember(extras, self.NAMESPACE, "outcome", code_execution_result_outcome_, "codeExecutionResult")
-            out.is_error = code_execution_result_outcome_word
-            n_code_execution_result_ = 1
-            code_execution_result_id_ = code_execution_result_.get("id")
-            if code_execution_result_id_ is not None:
+            code_execution_result_outcome_ = code_execution_result_["outcome"]
+        except KeyError:
+            raise missing(w, "codeExecutionResult\x00outcome") from None
+        code_execution_result_outcome_word = (
+            self.WORDS_OUTCOME.read.get(code_execution_result_outcome_) if code_execution_result_outcome_.__class__ in (int, str) else None
+        )
+        if code_execution_result_outcome_word is None:
+            code_execution_result_outcome_word = self.WORDS_OUTCOME.value(code_execution_result_outcome_, "codeExecutionResult", "outcome")
+        if self.WORDS_OUTCOME.write.get(code_execution_result_outcome_word) != code_execution_result_outcome_:
+            extras = remember(extras, self.NAMESPACE, "outcome", code_execution_result_outcome_, "codeExecutionResult")
+        out = u.ToolResult(
+            call_id=UNSET, name="code_execution", is_error=code_execution_result_outcome_word, kind="code_execution", runner="provider"
+        )
+        n_code_execution_result_ = 1
+        code_execution_result_id_ = code_execution_result_.get("id")
+        if code_execution_result_id_ is not None:
+            n_code_execution_result_ += 1
+            if code_execution_result_id_.__class__ is not str:
+                code_execution_result_id_ = text(code_execution_result_id_, "codeExecutionResult", "id")
+            out.call_id = code_execution_result_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_code_execution_result_ != len(code_execution_result_):
+            code_execution_result_output_ = code_execution_result_.get("output")
+            if code_execution_result_output_ is not None:
                 n_code_execution_result_ += 1
-                if code_execution_result_id_.__class__ is not str:
-                    code_execution_result_id_ = text(code_execution_result_id_, "codeExecutionResult", "id")
-                out.call_id = code_execution_result_id_
-            else:
-                out.call_id = ""
-                extras = remember(extras, self.NAMESPACE, "$id", "made")
+                if code_execution_result_output_.__class__ is not str:
+                    code_execution_result_output_ = text(code_execution_result_output_, "codeExecutionResult", "output")
+                out.parts = [u.Text(text=code_execution_result_output_)] if code_execution_result_output_ else []
+                if code_execution_result_output_ == "":
+                    extras = remember(extras, self.NAMESPACE, "output", code_execution_result_output_, "codeExecutionResult")
             if n_code_execution_result_ != len(code_execution_result_):
-                code_execution_result_output_ = code_execution_result_.get("output")
-                if code_execution_result_output_ is not None:
-                    n_code_execution_result_ += 1
-                    if code_execution_result_output_.__class__ is not str:
-                        code_execution_result_output_ = text(code_execution_result_output_, "codeExecutionResult", "output")
-                    out.parts = [u.Text(text=code_execution_result_output_)] if code_execution_result_output_ else []
-                    if code_execution_result_output_ == "":
-                        extras = remember(extras, self.NAMESPACE, "output", code_execution_result_output_, "codeExecutionResult")
-                if n_code_execution_result_ != len(code_execution_result_):
-                    extras = nested_rest(
-                        self,
-                        (out,),
-                        code_execution_result_,
-                        self.ROWS_CODE_RESULT,
-                        self.CODE_RESULT_CODE_EXECUTION_RESULT_READ,
-                        extras,
-                        "codeExecutionResult",
-                    )
-        elif "codeExecutionResult" in w:
-            raise DecodeError("expected an object, got null", ("codeExecutionResult",))
-        elif not "code_execution_result" in w:
-            raise missing(w, "codeExecutionResult")
-        if n != len(w):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    code_execution_result_,
+                    self.ROWS_CODE_RESULT,
+                    self.CODE_RESULT_CODE_EXECUTION_RESULT_READ,
+                    extras,
+                    "codeExecutionResult",
+                )
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2207,52 +2508,40 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider")
-        n = 0
         tool_call_ = w.get("toolCall")
-        if tool_call_ is not None:
-            n += 1
-            if tool_call_.__class__ is not dict:
-                tool_call_ = an_object(tool_call_, "toolCall")
-            n_tool_call_ = 0
-            tool_call_tool_type_ = tool_call_.get("toolType")
-            if tool_call_tool_type_ is not None:
+        if tool_call_ is None:
+            return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_CALL)
+        if tool_call_.__class__ is not dict:
+            tool_call_ = an_object(tool_call_, "toolCall")
+        tool_call_tool_type_ = tool_call_.get("toolType")
+        if tool_call_tool_type_ is None:
+            return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_CALL)
+        if tool_call_tool_type_.__class__ is not str:
+            tool_call_tool_type_ = text(tool_call_tool_type_, "toolCall", "toolType")
+        out = u.ToolCall(id=UNSET, name=tool_call_tool_type_, kind="server_side_tool", runner="provider")
+        n_tool_call_ = 1
+        tool_call_id_ = tool_call_.get("id")
+        if tool_call_id_ is not None:
+            n_tool_call_ += 1
+            if tool_call_id_.__class__ is not str:
+                tool_call_id_ = text(tool_call_id_, "toolCall", "id")
+            out.id = tool_call_id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_tool_call_ != len(tool_call_):
+            tool_call_args_ = tool_call_.get("args")
+            if tool_call_args_ is not None:
                 n_tool_call_ += 1
-                if tool_call_tool_type_.__class__ is not str:
-                    tool_call_tool_type_ = text(tool_call_tool_type_, "toolCall", "toolType")
-                out.name = tool_call_tool_type_
-            elif "toolType" in tool_call_:
-                n_tool_call_ += 1
-                raise DecodeError("expected a value, got null", ("toolCall", "toolType"))
-            elif not "tool_type" in tool_call_:
-                raise missing(tool_call_, "toolType").under("toolCall")
-            tool_call_id_ = tool_call_.get("id")
-            if tool_call_id_ is not None:
-                n_tool_call_ += 1
-                if tool_call_id_.__class__ is not str:
-                    tool_call_id_ = text(tool_call_id_, "toolCall", "id")
-                out.id = tool_call_id_
-            else:
-                out.id = ""
-                extras = remember(extras, self.NAMESPACE, "$id", "made")
+                if tool_call_args_.__class__ is not dict:
+                    tool_call_args_ = an_object(tool_call_args_, "toolCall", "args")
+                out.arguments = tool_call_args_
+                if same(tool_call_args_, {}):
+                    extras = remember(extras, self.NAMESPACE, "args", tool_call_args_, "toolCall")
             if n_tool_call_ != len(tool_call_):
-                tool_call_args_ = tool_call_.get("args")
-                if tool_call_args_ is not None:
-                    n_tool_call_ += 1
-                    if tool_call_args_.__class__ is not dict:
-                        tool_call_args_ = an_object(tool_call_args_, "toolCall", "args")
-                    out.arguments = tool_call_args_
-                    if same(tool_call_args_, {}):
-                        extras = remember(extras, self.NAMESPACE, "args", tool_call_args_, "toolCall")
-                if n_tool_call_ != len(tool_call_):
-                    extras = nested_rest(
-                        self, (out,), tool_call_, self.ROWS_SERVER_CALL, self.SERVER_CALL_TOOL_CALL_READ, extras, "toolCall"
-                    )
-        elif "toolCall" in w:
-            raise DecodeError("expected an object, got null", ("toolCall",))
-        elif not "tool_call" in w:
-            raise missing(w, "toolCall")
-        if n != len(w):
+                extras = nested_rest(self, (out,), tool_call_, self.ROWS_SERVER_CALL, self.SERVER_CALL_TOOL_CALL_READ, extras, "toolCall")
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2264,7 +2553,6 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SERVER_CALL, self.SERVER_CALL_READ, extras)
-        required(w, out.name, "toolType")
         if extras is not None:
             out.extras = extras
         return out
@@ -2293,45 +2581,41 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider")
-        n = 0
         tool_response_ = w.get("toolResponse")
-        if tool_response_ is not None:
-            n += 1
-            if tool_response_.__class__ is not dict:
-                tool_response_ = an_object(tool_response_, "toolResponse")
-            n_tool_response_ = 0
-            tool_response_tool_type_ = tool_response_.get("toolType")
-            if tool_response_tool_type_ is not None:
+        if tool_response_ is None:
+            return by_rows(self, u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider"), w, self.ROWS_SERVER_RESULT)
+        if tool_response_.__class__ is not dict:
+            tool_response_ = an_object(tool_response_, "toolResponse")
+        out = u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider")
+        n_tool_response_ = 0
+        tool_response_tool_type_ = tool_response_.get("toolType")
+        if tool_response_tool_type_ is not None:
+            n_tool_response_ += 1
+            if tool_response_tool_type_.__class__ is not str:
+                tool_response_tool_type_ = text(tool_response_tool_type_, "toolResponse", "toolType")
+            out.name = tool_response_tool_type_
+        elif not "toolType" in tool_response_ and not "tool_type" in tool_response_:
+            extras = remember(extras, self.NAMESPACE, "toolType", ABSENT, "toolResponse")
+        tool_response_id_ = tool_response_.get("id")
+        if tool_response_id_ is not None:
+            n_tool_response_ += 1
+            if tool_response_id_.__class__ is not str:
+                tool_response_id_ = text(tool_response_id_, "toolResponse", "id")
+            out.call_id = tool_response_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_tool_response_ != len(tool_response_):
+            tool_response_response_ = tool_response_.get("response")
+            if tool_response_response_ is not None:
                 n_tool_response_ += 1
-                if tool_response_tool_type_.__class__ is not str:
-                    tool_response_tool_type_ = text(tool_response_tool_type_, "toolResponse", "toolType")
-                out.name = tool_response_tool_type_
-            elif not "toolType" in tool_response_ and not "tool_type" in tool_response_:
-                extras = remember(extras, self.NAMESPACE, "toolType", ABSENT, "toolResponse")
-            tool_response_id_ = tool_response_.get("id")
-            if tool_response_id_ is not None:
-                n_tool_response_ += 1
-                if tool_response_id_.__class__ is not str:
-                    tool_response_id_ = text(tool_response_id_, "toolResponse", "id")
-                out.call_id = tool_response_id_
-            else:
-                out.call_id = ""
-                extras = remember(extras, self.NAMESPACE, "$id", "made")
+                out.value = tool_response_response_
             if n_tool_response_ != len(tool_response_):
-                tool_response_response_ = tool_response_.get("response")
-                if tool_response_response_ is not None:
-                    n_tool_response_ += 1
-                    out.value = tool_response_response_
-                if n_tool_response_ != len(tool_response_):
-                    extras = nested_rest(
-                        self, (out,), tool_response_, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_TOOL_RESPONSE_READ, extras, "toolResponse"
-                    )
-        elif "toolResponse" in w:
-            raise DecodeError("expected an object, got null", ("toolResponse",))
-        elif not "tool_response" in w:
-            raise missing(w, "toolResponse")
-        if n != len(w):
+                extras = nested_rest(
+                    self, (out,), tool_response_, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_TOOL_RESPONSE_READ, extras, "toolResponse"
+                )
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2371,18 +2655,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Image(source=UNSET)
-        n = 0
         inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
+        if inline_data_ is None:
+            return by_rows(self, u.Image(source=UNSET), w, self.ROWS_PART_INLINE_IMAGE)
+        out = u.Image(source=inside(inline_data_, self.decode_blob, "inlineData"))
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2394,7 +2672,6 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_IMAGE, self.PART_INLINE_IMAGE_READ, extras)
-        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
@@ -2466,18 +2743,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Document(source=UNSET)
-        n = 0
         inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
+        if inline_data_ is None:
+            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_INLINE_FILE)
+        out = u.Document(source=inside(inline_data_, self.decode_blob, "inlineData"))
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2489,7 +2760,6 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_FILE, self.PART_INLINE_FILE_READ, extras)
-        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
@@ -2517,18 +2787,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Image(source=UNSET)
-        n = 0
         file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
+        if file_data_ is None:
+            return by_rows(self, u.Image(source=UNSET), w, self.ROWS_PART_FILE_IMAGE)
+        out = u.Image(source=inside(file_data_, self.decode_uri, "fileData"))
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2540,7 +2804,6 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_FILE_IMAGE, self.PART_FILE_IMAGE_READ, extras)
-        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
@@ -2612,18 +2875,12 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Document(source=UNSET)
-        n = 0
         file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
+        if file_data_ is None:
+            return by_rows(self, u.Document(source=UNSET), w, self.ROWS_PART_FILE)
+        out = u.Document(source=inside(file_data_, self.decode_uri, "fileData"))
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             thought_signature_ = w.get("thoughtSignature")
@@ -2635,7 +2892,6 @@ class Gemini(Lens):
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_FILE, self.PART_FILE_READ, extras)
-        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
@@ -2663,22 +2919,16 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Reasoning()
-        n = 1
+        thought_signature_ = w.get("thoughtSignature")
+        if thought_signature_ is None:
+            return by_rows(self, u.Reasoning(), w, self.ROWS_HIDDEN_THOUGHT)
+        if thought_signature_.__class__ is not str:
+            thought_signature_ = text(thought_signature_, "thoughtSignature")
+        out = u.Reasoning(signature=thought_signature_, signer=self.OWNER)
+        n = 2
         if not w.get("thought", MISSING) is True:
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
-        thought_signature_ = w.get("thoughtSignature")
-        if thought_signature_ is not None:
-            n += 1
-            if thought_signature_.__class__ is not str:
-                thought_signature_ = text(thought_signature_, "thoughtSignature")
-            out.signature = thought_signature_
-            out.signer = self.OWNER
-        elif "thoughtSignature" in w:
-            n += 1
-        elif not "thought_signature" in w:
-            raise missing(w, "thoughtSignature")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
         if extras is not None:
@@ -2712,20 +2962,14 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Reasoning()
-        n = 0
         thought_signature_ = w.get("thoughtSignature")
-        if thought_signature_ is not None:
-            n += 1
-            if thought_signature_.__class__ is not str:
-                thought_signature_ = text(thought_signature_, "thoughtSignature")
-            out.signature = thought_signature_
-            out.signer = self.OWNER
-        elif "thoughtSignature" in w:
-            n += 1
-        elif not "thought_signature" in w:
-            raise missing(w, "thoughtSignature")
-        if n != len(w):
+        if thought_signature_ is None:
+            return by_rows(self, u.Reasoning(), w, self.ROWS_BARE_SIGNATURE)
+        if thought_signature_.__class__ is not str:
+            thought_signature_ = text(thought_signature_, "thoughtSignature")
+        out = u.Reasoning(signature=thought_signature_, signer=self.OWNER)
+        if len(w) != 1:
+            n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
             if n != len(w):
@@ -2758,7 +3002,26 @@ class Gemini(Lens):
 
     def decode_user_content(self, w: Any) -> u.Message:
         """UserContent -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER_CONTENT)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 1
+        if w.get("role") != "user":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            parts_ = w.get("parts")
+            if parts_ is not None:
+                n += 1
+                out.parts = each(listed(parts_), self.decode_part, "parts")
+                if odd_list(parts_) or parts_.__class__ is list and not parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", parts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER_CONTENT, self.USER_CONTENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_user_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserContent <- Message."""
@@ -2872,7 +3135,41 @@ class Gemini(Lens):
 
     def decode_function_declaration(self, w: Any) -> u.Tool:
         """FunctionDeclaration -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_DECLARATION)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if len(w) != 1:
+            n = 1
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            parameters_json_schema_ = w.get("parametersJsonSchema")
+            if parameters_json_schema_ is not None:
+                n += 1
+                if parameters_json_schema_.__class__ is not dict:
+                    parameters_json_schema_ = an_object(parameters_json_schema_, "parametersJsonSchema")
+                out.parameters = parameters_json_schema_
+            elif "parameters_json_schema" in w:
+                return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_FUNCTION_DECLARATION)
+            if w.get("parameters") is not None:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_DECLARATION, self.FUNCTION_DECLARATION_READ, extras)
+        if w.get("parameters") is not None:
+            extras = self.ROWS_FUNCTION_DECLARATION["parameters"].after(self, (out,), w, extras, ())
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionDeclaration <- Tool."""
@@ -3161,22 +3458,17 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(mode="tool")
-        n = 1
+        allowed_function_names_ = w.get("allowedFunctionNames")
+        if allowed_function_names_ is None:
+            return by_rows(self, u.ToolChoice(mode="tool"), w, self.ROWS_NAMED_TOOL)
+        allowed_function_names_only = only_one(allowed_function_names_, "allowedFunctionNames")
+        if allowed_function_names_only.__class__ is not str:
+            allowed_function_names_only = text(allowed_function_names_only, "allowedFunctionNames", 0)
+        out = u.ToolChoice(name=allowed_function_names_only, mode="tool")
+        n = 2
         if w.get("mode") != "ANY":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
-        allowed_function_names_ = w.get("allowedFunctionNames")
-        if allowed_function_names_ is not None:
-            n += 1
-            allowed_function_names_only = only_one(allowed_function_names_, "allowedFunctionNames")
-            if allowed_function_names_only.__class__ is not str:
-                allowed_function_names_only = text(allowed_function_names_only, "allowedFunctionNames", 0)
-            out.name = allowed_function_names_only
-        elif "allowedFunctionNames" in w:
-            n += 1
-        elif not "allowed_function_names" in w:
-            raise missing(w, "allowedFunctionNames")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_NAMED_TOOL, self.NAMED_TOOL_READ, extras)
         if extras is not None:
@@ -3218,22 +3510,20 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(allowed_mode="required", mode="allowed")
-        n = 1
+        allowed_function_names_ = w.get("allowedFunctionNames")
+        if allowed_function_names_ is None:
+            return by_rows(self, u.ToolChoice(allowed_mode="required", mode="allowed"), w, self.ROWS_ALLOWED_TOOLS)
+        if odd_list(allowed_function_names_):
+            extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
+        out = u.ToolChoice(
+            allowed=each(listed(allowed_function_names_), self.decode_allowed_tools_allowed_function_names, "allowedFunctionNames"),
+            allowed_mode="required",
+            mode="allowed",
+        )
+        n = 2
         if w.get("mode") != "ANY":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
-        allowed_function_names_ = w.get("allowedFunctionNames")
-        if allowed_function_names_ is not None:
-            n += 1
-            out.allowed = each(listed(allowed_function_names_), self.decode_allowed_tools_allowed_function_names, "allowedFunctionNames")
-            if odd_list(allowed_function_names_):
-                extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
-        elif "allowedFunctionNames" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("allowedFunctionNames",))
-        elif not "allowed_function_names" in w:
-            raise missing(w, "allowedFunctionNames")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
         if extras is not None:
@@ -3277,22 +3567,20 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(allowed_mode="auto", mode="allowed")
-        n = 1
+        allowed_function_names_ = w.get("allowedFunctionNames")
+        if allowed_function_names_ is None:
+            return by_rows(self, u.ToolChoice(allowed_mode="auto", mode="allowed"), w, self.ROWS_VALIDATED_TOOLS)
+        if odd_list(allowed_function_names_):
+            extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
+        out = u.ToolChoice(
+            allowed=each(listed(allowed_function_names_), self.decode_validated_tools_allowed_function_names, "allowedFunctionNames"),
+            allowed_mode="auto",
+            mode="allowed",
+        )
+        n = 2
         if w.get("mode") != "VALIDATED":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
-        allowed_function_names_ = w.get("allowedFunctionNames")
-        if allowed_function_names_ is not None:
-            n += 1
-            out.allowed = each(listed(allowed_function_names_), self.decode_validated_tools_allowed_function_names, "allowedFunctionNames")
-            if odd_list(allowed_function_names_):
-                extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
-        elif "allowedFunctionNames" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("allowedFunctionNames",))
-        elif not "allowed_function_names" in w:
-            raise missing(w, "allowedFunctionNames")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_VALIDATED_TOOLS, self.VALIDATED_TOOLS_READ, extras)
         if extras is not None:
@@ -3446,22 +3734,17 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ReasoningConfig()
-        n = 0
         thinking_level_ = w.get("thinkingLevel")
-        if thinking_level_ is not None:
-            n += 1
-            thinking_level_word = self.WORDS_EFFORT.read.get(thinking_level_) if thinking_level_.__class__ is str else None
-            if thinking_level_word is None:
-                thinking_level_word = self.WORDS_EFFORT.value(thinking_level_, "thinkingLevel")
-            out.effort = thinking_level_word
-            if self.WORDS_EFFORT.write.get(thinking_level_word) != thinking_level_:
-                extras = remember(extras, self.NAMESPACE, "thinkingLevel", thinking_level_)
-        elif "thinkingLevel" in w:
-            n += 1
-        elif not "thinking_level" in w:
-            raise missing(w, "thinkingLevel")
-        if n != len(w):
+        if thinking_level_ is None:
+            return by_rows(self, u.ReasoningConfig(), w, self.ROWS_THINKING_LEVEL)
+        thinking_level_word = self.WORDS_EFFORT.read.get(thinking_level_) if thinking_level_.__class__ is str else None
+        if thinking_level_word is None:
+            thinking_level_word = self.WORDS_EFFORT.value(thinking_level_, "thinkingLevel")
+        if self.WORDS_EFFORT.write.get(thinking_level_word) != thinking_level_:
+            extras = remember(extras, self.NAMESPACE, "thinkingLevel", thinking_level_)
+        out = u.ReasoningConfig(effort=thinking_level_word)
+        if len(w) != 1:
+            n = 1
             include_thoughts_ = w.get("includeThoughts")
             if include_thoughts_ is not None:
                 n += 1
@@ -3511,19 +3794,14 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ReasoningConfig(mode="enabled")
-        n = 0
         thinking_budget_ = w.get("thinkingBudget")
-        if thinking_budget_ is not None:
-            n += 1
-            if thinking_budget_.__class__ is not int:
-                thinking_budget_ = whole(thinking_budget_, "thinkingBudget")
-            out.budget_tokens = thinking_budget_
-        elif "thinkingBudget" in w:
-            n += 1
-        elif not "thinking_budget" in w:
-            raise missing(w, "thinkingBudget")
-        if n != len(w):
+        if thinking_budget_ is None:
+            return by_rows(self, u.ReasoningConfig(mode="enabled"), w, self.ROWS_THINKING_BUDGET)
+        if thinking_budget_.__class__ is not int:
+            thinking_budget_ = whole(thinking_budget_, "thinkingBudget")
+        out = u.ReasoningConfig(mode="enabled", budget_tokens=thinking_budget_)
+        if len(w) != 1:
+            n = 1
             include_thoughts_ = w.get("includeThoughts")
             if include_thoughts_ is not None:
                 n += 1
@@ -3601,22 +3879,17 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ResponseFormat(kind="json_schema")
-        n = 1
+        response_json_schema_ = w.get("responseJsonSchema")
+        if response_json_schema_ is None:
+            return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_JSON_SCHEMA)
+        if response_json_schema_.__class__ is not dict:
+            response_json_schema_ = an_object(response_json_schema_, "responseJsonSchema")
+        out = u.ResponseFormat(kind="json_schema", schema=response_json_schema_)
+        n = 2
         if w.get("responseMimeType") != "application/json":
             n = n - 1
             if "responseMimeType" in w or not "response_mime_type" in w:
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
-        response_json_schema_ = w.get("responseJsonSchema")
-        if response_json_schema_ is not None:
-            n += 1
-            if response_json_schema_.__class__ is not dict:
-                response_json_schema_ = an_object(response_json_schema_, "responseJsonSchema")
-            out.schema = response_json_schema_
-        elif "responseJsonSchema" in w:
-            n += 1
-        elif not "response_json_schema" in w:
-            raise missing(w, "responseJsonSchema")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA, self.JSON_SCHEMA_READ, extras)
         if extras is not None:
@@ -3635,25 +3908,20 @@ class Gemini(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ResponseFormat(kind="json_schema")
-        n = 1
+        response_schema_ = w.get("responseSchema")
+        if response_schema_ is None:
+            return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_OPENAPI_SCHEMA)
+        if response_schema_.__class__ is not dict:
+            response_schema_ = an_object(response_schema_, "responseSchema")
+        response_schema_value = inside(response_schema_, codecs.openapi_schema_in, "responseSchema")
+        if not same(codecs.openapi_schema_out(response_schema_value, []), response_schema_):
+            extras = remember(extras, self.NAMESPACE, "responseSchema", response_schema_)
+        out = u.ResponseFormat(kind="json_schema", schema=response_schema_value)
+        n = 2
         if w.get("responseMimeType") != "application/json":
             n = n - 1
             if "responseMimeType" in w or not "response_mime_type" in w:
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
-        response_schema_ = w.get("responseSchema")
-        if response_schema_ is not None:
-            n += 1
-            if response_schema_.__class__ is not dict:
-                response_schema_ = an_object(response_schema_, "responseSchema")
-            response_schema_value = inside(response_schema_, codecs.openapi_schema_in, "responseSchema")
-            out.schema = response_schema_value
-            if not same(codecs.openapi_schema_out(response_schema_value, []), response_schema_):
-                extras = remember(extras, self.NAMESPACE, "responseSchema", response_schema_)
-        elif "responseSchema" in w:
-            n += 1
-        elif not "response_schema" in w:
-            raise missing(w, "responseSchema")
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OPENAPI_SCHEMA, self.OPENAPI_SCHEMA_READ, extras)
         if extras is not None:
@@ -3736,7 +4004,6 @@ class Gemini(Lens):
             found_at(w, ("generationConfig", "generation_config")),
             "decode_format",
             ("responseMimeType", "response_mime_type", "responseJsonSchema", "response_json_schema", "responseSchema", "response_schema"),
-            snake=True,
         )
         if the_response_format is not None:
             out.response_format = the_response_format
@@ -4013,7 +4280,51 @@ class Gemini(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            prompt_token_count_ = w.get("promptTokenCount")
+            if prompt_token_count_ is not None:
+                n += 1
+                if prompt_token_count_.__class__ is not int:
+                    prompt_token_count_ = whole(prompt_token_count_, "promptTokenCount")
+                out.input_tokens = prompt_token_count_
+            cached_content_token_count_ = w.get("cachedContentTokenCount")
+            if cached_content_token_count_ is not None:
+                n += 1
+                if cached_content_token_count_.__class__ is not int:
+                    cached_content_token_count_ = whole(cached_content_token_count_, "cachedContentTokenCount")
+                out.cache_read_tokens = cached_content_token_count_
+            if w.get("candidatesTokenCount") is not None:
+                n += 1
+            elif "candidates_token_count" in w:
+                return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+            if n != len(w):
+                thoughts_token_count_ = w.get("thoughtsTokenCount")
+                if thoughts_token_count_ is not None:
+                    n += 1
+                    if thoughts_token_count_.__class__ is not int:
+                        thoughts_token_count_ = whole(thoughts_token_count_, "thoughtsTokenCount")
+                    out.reasoning_tokens = thoughts_token_count_
+                if "totalTokenCount" in w:
+                    n += 1
+                elif "total_token_count" in w:
+                    return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("candidatesTokenCount") is not None:
+            candidates_token_count_ = w["candidatesTokenCount"]
+            if candidates_token_count_.__class__ is not int:
+                candidates_token_count_ = whole(candidates_token_count_, "candidatesTokenCount")
+            out.output_tokens = candidates_token_count_ + count(out.reasoning_tokens)
+        if not same(w.get("totalTokenCount", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "totalTokenCount", w.get("totalTokenCount", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -4150,50 +4461,44 @@ class Gemini(Lens):
         """Whether a wire value is a TextResult."""
         return (
             w.__class__ is dict
-            and w.get("functionResponse", MISSING).__class__ is dict
-            and at_path(w, "functionResponse", "name").__class__ is str
-            and at_path(w, "functionResponse", "response").__class__ is dict
-            and at_path(w, "functionResponse", "response", "output").__class__ is str
-            and only_keys(at_path(w, "functionResponse", "response"), ("output",))
+            and w.get("functionResponse").__class__ is dict
+            and w["functionResponse"].get("name").__class__ is str
+            and w["functionResponse"].get("response").__class__ is dict
+            and w["functionResponse"]["response"].get("output").__class__ is str
+            and len(w["functionResponse"]["response"]) == 1
         )
 
     def fits_error_result(self, w: Any) -> bool:
         """Whether a wire value is a ErrorResult."""
         return (
             w.__class__ is dict
-            and w.get("functionResponse", MISSING).__class__ is dict
-            and at_path(w, "functionResponse", "name").__class__ is str
-            and at_path(w, "functionResponse", "response").__class__ is dict
-            and at_path(w, "functionResponse", "response", "error").__class__ is str
-            and only_keys(at_path(w, "functionResponse", "response"), ("error",))
+            and w.get("functionResponse").__class__ is dict
+            and w["functionResponse"].get("name").__class__ is str
+            and w["functionResponse"].get("response").__class__ is dict
+            and w["functionResponse"]["response"].get("error").__class__ is str
+            and len(w["functionResponse"]["response"]) == 1
         )
 
     def fits_error_value(self, w: Any) -> bool:
         """Whether a wire value is a ErrorValue."""
         return (
             w.__class__ is dict
-            and w.get("functionResponse", MISSING).__class__ is dict
-            and at_path(w, "functionResponse", "name").__class__ is str
-            and at_path(w, "functionResponse", "response").__class__ is dict
-            and (
-                at_path(w, "functionResponse", "response", "error") is not MISSING
-                and at_path(w, "functionResponse", "response", "error") is not None
-            )
-            and only_keys(at_path(w, "functionResponse", "response"), ("error",))
+            and w.get("functionResponse").__class__ is dict
+            and w["functionResponse"].get("name").__class__ is str
+            and w["functionResponse"].get("response").__class__ is dict
+            and w["functionResponse"]["response"].get("error") is not None
+            and len(w["functionResponse"]["response"]) == 1
         )
 
     def fits_wrapped_result(self, w: Any) -> bool:
         """Whether a wire value is a WrappedResult."""
         return (
             w.__class__ is dict
-            and w.get("functionResponse", MISSING).__class__ is dict
-            and at_path(w, "functionResponse", "name").__class__ is str
-            and at_path(w, "functionResponse", "response").__class__ is dict
-            and (
-                at_path(w, "functionResponse", "response", "output") is not MISSING
-                and at_path(w, "functionResponse", "response", "output") is not None
-            )
-            and only_keys(at_path(w, "functionResponse", "response"), ("output",))
+            and w.get("functionResponse").__class__ is dict
+            and w["functionResponse"].get("name").__class__ is str
+            and w["functionResponse"].get("response").__class__ is dict
+            and w["functionResponse"]["response"].get("output") is not None
+            and len(w["functionResponse"]["response"]) == 1
         )
 
     def decode_media(self, w: Any) -> u.Image | u.Audio | u.Video | u.Document | u.Opaque:
@@ -4204,55 +4509,31 @@ class Gemini(Lens):
                 return self.opaque(w)
             w = an_object(w)
         original = w
-        w = main_names(w)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "image/*"})
-        ):
-            return self.decode_inline_image(original)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "audio/*"})
-        ):
-            return self.decode_inline_audio(original)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "video/*"})
-        ):
-            return self.decode_inline_video(original)
-        if w.__class__ is dict and w.get("inlineData", MISSING).__class__ is dict:
+        w = main_names(w, self.OTHER_NAMES)
+        if w.get("inlineData").__class__ is dict:
+            if looks(w["inlineData"], {"mimeType": "image/*"}):
+                return self.decode_inline_image(original)
+            if looks(w["inlineData"], {"mimeType": "audio/*"}):
+                return self.decode_inline_audio(original)
+            if looks(w["inlineData"], {"mimeType": "video/*"}):
+                return self.decode_inline_video(original)
             return self.decode_inline_file(original)
-        if (
-            w.__class__ is dict
-            and w.get("fileData", MISSING).__class__ is dict
-            and looks(w.get("fileData", MISSING), {"mimeType": "image/*"})
-        ):
-            out = self.decode_file_image(original)
-            if out.source.__class__ is u.Blob:
-                return self.found_as(out, "FileImage")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("fileData", MISSING).__class__ is dict
-            and looks(w.get("fileData", MISSING), {"mimeType": "audio/*"})
-        ):
-            out = self.decode_file_audio(original)
-            if out.source.__class__ is u.Blob:
-                return self.found_as(out, "FileAudio")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("fileData", MISSING).__class__ is dict
-            and looks(w.get("fileData", MISSING), {"mimeType": "video/*"})
-        ):
-            out = self.decode_file_video(original)
-            if out.source.__class__ is u.Blob:
-                return self.found_as(out, "FileVideo")
-            return out
-        if w.__class__ is dict and w.get("fileData", MISSING).__class__ is dict:
+        if w.get("fileData").__class__ is dict:
+            if looks(w["fileData"], {"mimeType": "image/*"}):
+                out = self.decode_file_image(original)
+                if out.source.__class__ is u.Blob:
+                    return self.found_as(out, "FileImage")
+                return out
+            if looks(w["fileData"], {"mimeType": "audio/*"}):
+                out = self.decode_file_audio(original)
+                if out.source.__class__ is u.Blob:
+                    return self.found_as(out, "FileAudio")
+                return out
+            if looks(w["fileData"], {"mimeType": "video/*"}):
+                out = self.decode_file_video(original)
+                if out.source.__class__ is u.Blob:
+                    return self.found_as(out, "FileVideo")
+                return out
             out = self.decode_file(original)
             if out.source.__class__ is u.Blob:
                 return self.found_as(out, "File")
@@ -4272,13 +4553,13 @@ class Gemini(Lens):
             if value.source.__class__ is u.Blob:
                 before = len(losses)
                 w = self.encode_inline_image(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "image/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "inlineData"), {"mimeType": "image/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_file_image(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "image/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "fileData"), {"mimeType": "image/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
@@ -4291,13 +4572,13 @@ class Gemini(Lens):
             if value.source.__class__ is u.Blob:
                 before = len(losses)
                 w = self.encode_inline_audio(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "audio/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "inlineData"), {"mimeType": "audio/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_file_audio(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "audio/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "fileData"), {"mimeType": "audio/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
@@ -4310,13 +4591,13 @@ class Gemini(Lens):
             if value.source.__class__ is u.Blob:
                 before = len(losses)
                 w = self.encode_inline_video(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "video/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "inlineData"), {"mimeType": "video/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_file_video(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "video/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "fileData"), {"mimeType": "video/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Document:
@@ -4342,77 +4623,71 @@ class Gemini(Lens):
                 return self.opaque(w)
             w = an_object(w)
         original = w
-        w = main_names(w)
-        if w.__class__ is dict and says_value(w.get("thought", MISSING), True) and w.get("text", MISSING).__class__ is str:
+        w = main_names(w, self.OTHER_NAMES)
+        if w.get("thought") is True and w.get("text").__class__ is str:
             out = self.decode_thought(original)
             if not (out.content or out.summary):
                 return self.found_as(out, "Thought")
             return out
-        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+        if w.get("text").__class__ is str:
             return self.decode_words(original)
-        if w.__class__ is dict and w.get("functionCall", MISSING).__class__ is dict and at_path(w, "functionCall", "name").__class__ is str:
+        if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
-        if self.fits_text_result(w):
-            return self.decode_text_result(original)
-        if self.fits_error_result(w):
-            return self.decode_error_result(original)
-        if self.fits_error_value(w):
-            out = self.decode_error_value(original)
-            if (
-                out.runner == "client"
-                and out.is_error is True
-                and out.value in (None, "", [], {})
-                or not (out.runner == "client" and out.is_error is True and out.value is not None)
-            ):
-                return self.found_as(out, "ErrorValue")
-            return out
-        if self.fits_wrapped_result(w):
-            out = self.decode_wrapped_result(original)
-            if (
-                out.runner == "client"
-                and out.is_error is False
-                and out.value in (None, "", [], {})
-                or not (out.runner == "client" and out.is_error is False and out.value is not None)
-            ):
-                return self.found_as(out, "WrappedResult")
-            return out
         if (
-            w.__class__ is dict
-            and w.get("functionResponse", MISSING).__class__ is dict
-            and at_path(w, "functionResponse", "name").__class__ is str
-            and at_path(w, "functionResponse", "response").__class__ is dict
+            w.get("functionResponse").__class__ is dict
+            and w["functionResponse"].get("name").__class__ is str
+            and w["functionResponse"].get("response").__class__ is dict
         ):
+            if w["functionResponse"]["response"].get("output").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                return self.decode_text_result(original)
+            if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                return self.decode_error_result(original)
+            if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
+                out = self.decode_error_value(original)
+                if (
+                    out.runner == "client"
+                    and out.is_error is True
+                    and out.value in (None, "", [], {})
+                    or not (out.runner == "client" and out.is_error is True and out.value is not None)
+                ):
+                    return self.found_as(out, "ErrorValue")
+                return out
+            if w["functionResponse"]["response"].get("output") is not None and len(w["functionResponse"]["response"]) == 1:
+                out = self.decode_wrapped_result(original)
+                if (
+                    out.runner == "client"
+                    and out.is_error is False
+                    and out.value in (None, "", [], {})
+                    or not (out.runner == "client" and out.is_error is False and out.value is not None)
+                ):
+                    return self.found_as(out, "WrappedResult")
+                return out
             out = self.decode_object_result(original)
             if out.runner == "client" and (out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None)):
                 return self.found_as(out, "ObjectResult")
             return out
         if (
-            w.__class__ is dict
-            and w.get("executableCode", MISSING).__class__ is dict
-            and at_path(w, "executableCode", "code").__class__ is str
-            and in_words(at_path(w, "executableCode", "language"), ("PYTHON", "python"), True)
+            w.get("executableCode").__class__ is dict
+            and w["executableCode"].get("code").__class__ is str
+            and in_words(w["executableCode"].get("language"), ("PYTHON", "python"), True)
         ):
             out = self.decode_code(original)
             if not (out.runner == "provider" and out.kind == "code_execution" and out.name == "code_execution" and out.input is not None):
                 return self.found_as(out, "Code")
             return out
-        if (
-            w.__class__ is dict
-            and w.get("codeExecutionResult", MISSING).__class__ is dict
-            and in_words(
-                at_path(w, "codeExecutionResult", "outcome"),
-                (
-                    "OUTCOME_OK",
-                    "outcome_ok",
-                    1,
-                    "OUTCOME_FAILED",
-                    "outcome_failed",
-                    "OUTCOME_DEADLINE_EXCEEDED",
-                    "outcome_deadline_exceeded",
-                    2,
-                    3,
-                ),
-            )
+        if w.get("codeExecutionResult").__class__ is dict and in_words(
+            w["codeExecutionResult"].get("outcome"),
+            (
+                "OUTCOME_OK",
+                "outcome_ok",
+                1,
+                "OUTCOME_FAILED",
+                "outcome_failed",
+                "OUTCOME_DEADLINE_EXCEEDED",
+                "outcome_deadline_exceeded",
+                2,
+                3,
+            ),
         ):
             out = self.decode_code_result(original)
             if not (
@@ -4424,68 +4699,44 @@ class Gemini(Lens):
             ):
                 return self.found_as(out, "CodeResult")
             return out
-        if w.__class__ is dict and w.get("toolCall", MISSING).__class__ is dict and at_path(w, "toolCall", "toolType").__class__ is str:
+        if w.get("toolCall").__class__ is dict and w["toolCall"].get("toolType").__class__ is str:
             return self.decode_server_call(original)
-        if w.__class__ is dict and w.get("toolResponse", MISSING).__class__ is dict:
+        if w.get("toolResponse").__class__ is dict:
             return self.decode_server_result(original)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "image/*"})
-        ):
-            return self.decode_part_inline_image(original)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "audio/*"})
-        ):
-            return self.decode_part_inline_audio(original)
-        if (
-            w.__class__ is dict
-            and w.get("inlineData", MISSING).__class__ is dict
-            and looks(w.get("inlineData", MISSING), {"mimeType": "video/*"})
-        ):
-            return self.decode_part_inline_video(original)
-        if w.__class__ is dict and w.get("inlineData", MISSING).__class__ is dict:
+        if w.get("inlineData").__class__ is dict:
+            if looks(w["inlineData"], {"mimeType": "image/*"}):
+                return self.decode_part_inline_image(original)
+            if looks(w["inlineData"], {"mimeType": "audio/*"}):
+                return self.decode_part_inline_audio(original)
+            if looks(w["inlineData"], {"mimeType": "video/*"}):
+                return self.decode_part_inline_video(original)
             return self.decode_part_inline_file(original)
-        if (
-            w.__class__ is dict
-            and w.get("fileData", MISSING).__class__ is dict
-            and looks(w.get("fileData", MISSING), {"mimeType": "image/*"})
-        ):
-            out = self.decode_part_file_image(original)
-            if out.source.__class__ is u.Blob:
-                return self.found_as(out, "PartFileImage")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("fileData", MISSING).__class__ is dict
-            and looks(w.get("fileData", MISSING), {"mimeType": "audio/*"})
-        ):
-            out = self.decode_part_file_audio(original)
-            if out.source.__class__ is u.Blob:
-                return self.found_as(out, "PartFileAudio")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("fileData", MISSING).__class__ is dict
-            and looks(w.get("fileData", MISSING), {"mimeType": "video/*"})
-        ):
-            out = self.decode_part_file_video(original)
-            if out.source.__class__ is u.Blob:
-                return self.found_as(out, "PartFileVideo")
-            return out
-        if w.__class__ is dict and w.get("fileData", MISSING).__class__ is dict:
+        if w.get("fileData").__class__ is dict:
+            if looks(w["fileData"], {"mimeType": "image/*"}):
+                out = self.decode_part_file_image(original)
+                if out.source.__class__ is u.Blob:
+                    return self.found_as(out, "PartFileImage")
+                return out
+            if looks(w["fileData"], {"mimeType": "audio/*"}):
+                out = self.decode_part_file_audio(original)
+                if out.source.__class__ is u.Blob:
+                    return self.found_as(out, "PartFileAudio")
+                return out
+            if looks(w["fileData"], {"mimeType": "video/*"}):
+                out = self.decode_part_file_video(original)
+                if out.source.__class__ is u.Blob:
+                    return self.found_as(out, "PartFileVideo")
+                return out
             out = self.decode_part_file(original)
             if out.source.__class__ is u.Blob:
                 return self.found_as(out, "PartFile")
             return out
-        if w.__class__ is dict and says_value(w.get("thought", MISSING), True) and w.get("thoughtSignature", MISSING).__class__ is str:
+        if w.get("thought") is True and w.get("thoughtSignature").__class__ is str:
             out = self.decode_hidden_thought(original)
             if (out.content or out.summary) or not out.signature is not None:
                 return self.found_as(out, "HiddenThought")
             return out
-        if w.__class__ is dict and w.get("thoughtSignature", MISSING).__class__ is str:
+        if w.get("thoughtSignature").__class__ is str:
             return self.found_as(self.decode_bare_signature(original), "BareSignature")
         return self.opaque(original)
 
@@ -4528,16 +4779,16 @@ class Gemini(Lens):
                 if found == "ErrorResult" and value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
                     return self.encode_error_result(value, losses)
                 if found == "ErrorValue" and value.runner == "client" and value.is_error is True:
-                    return written_as(self, value, "error_value", "part", losses, "error_result", snake=True)
+                    return written_as(self, value, "error_value", "part", losses, "error_result")
                 if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
-                    return written_as(self, value, "wrapped_result", "part", losses, "text_result", snake=True)
+                    return written_as(self, value, "wrapped_result", "part", losses, "text_result")
                 if (
                     found == "ObjectResult"
                     and value.runner == "client"
                     and value.is_error is False
                     and (value.value is None or value.value.__class__ is dict)
                 ):
-                    return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result", snake=True)
+                    return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
                 if (
                     found == "CodeResult"
                     and value.runner == "provider"
@@ -4552,11 +4803,11 @@ class Gemini(Lens):
             if value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
                 return self.encode_error_result(value, losses)
             if value.runner == "client" and value.is_error is True and value.value is not None:
-                return written_as(self, value, "error_value", "part", losses, "error_result", snake=True)
+                return written_as(self, value, "error_value", "part", losses, "error_result")
             if value.runner == "client" and value.is_error is False and value.value is not None:
-                return written_as(self, value, "wrapped_result", "part", losses, "text_result", snake=True)
+                return written_as(self, value, "wrapped_result", "part", losses, "text_result")
             if value.runner == "client" and value.is_error is False and (value.value is None or value.value.__class__ is dict):
-                return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result", snake=True)
+                return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
             if (
                 value.runner == "provider"
                 and value.kind == "code_execution"
@@ -4585,13 +4836,13 @@ class Gemini(Lens):
             if value.source.__class__ is u.Blob:
                 before = len(losses)
                 w = self.encode_part_inline_image(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "image/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "inlineData"), {"mimeType": "image/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_part_file_image(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "image/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "fileData"), {"mimeType": "image/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
@@ -4604,13 +4855,13 @@ class Gemini(Lens):
             if value.source.__class__ is u.Blob:
                 before = len(losses)
                 w = self.encode_part_inline_audio(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "audio/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "inlineData"), {"mimeType": "audio/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_part_file_audio(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "audio/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "fileData"), {"mimeType": "audio/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
@@ -4623,13 +4874,13 @@ class Gemini(Lens):
             if value.source.__class__ is u.Blob:
                 before = len(losses)
                 w = self.encode_part_inline_video(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "video/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "inlineData"), {"mimeType": "video/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Url:
                 before = len(losses)
                 w = self.encode_part_file_video(value, losses)
-                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "video/*"}):
+                if w is LOST or looks(at_path(main_names(w, self.OTHER_NAMES), "fileData"), {"mimeType": "video/*"}):
                     return w
                 losses.__delitem__(slice(before, None))
         if cls is u.Document:
@@ -4654,17 +4905,15 @@ class Gemini(Lens):
                 w = w.value
                 return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
             w = an_object(w)
-        original = w
-        w = main_names(w)
         tag = w.get("role")
         if tag is None:
-            if in_words(w.get("role", MISSING), ("user", "USER", "function", "FUNCTION"), True):
-                return self.decode_user_content(original)
+            if in_words(w.get("role"), ("user", "USER", "function", "FUNCTION"), True):
+                return self.decode_user_content(w)
         if tag in ("user", "function"):
-            return self.decode_user_content(original)
+            return self.decode_user_content(w)
         if tag == "model":
-            return self.decode_model_content(original)
-        return opaque_message(original, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            return self.decode_model_content(w)
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
@@ -4687,11 +4936,9 @@ class Gemini(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        original = w
-        w = main_names(w)
-        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
-            return self.decode_system_instruction_parts_words(original)
-        return self.opaque(original)
+        if w.get("text").__class__ is str:
+            return self.decode_system_instruction_parts_words(w)
+        return self.opaque(w)
 
     def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemInstructionParts: the first case that a unified value fits."""
@@ -4707,29 +4954,25 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         original = w
-        w = main_names(w)
-        if w.__class__ is dict and in_words(w.get("mode", MISSING), ("ANY", "any")) and is_single(w.get("allowedFunctionNames", MISSING)):
-            out = self.decode_named_tool(original)
-            if not (out.mode == "tool" and out.name is not None):
-                return self.found_as(out, "NamedTool")
-            return out
-        if w.__class__ is dict and in_words(w.get("mode", MISSING), ("ANY", "any")) and w.get("allowedFunctionNames") is not None:
-            out = self.decode_allowed_tools(original)
-            if not (out.mode == "allowed" and out.allowed_mode == "required" and out.allowed):
-                return self.found_as(out, "AllowedTools")
-            return out
-        if (
-            w.__class__ is dict
-            and in_words(w.get("mode", MISSING), ("VALIDATED", "validated"))
-            and w.get("allowedFunctionNames") is not None
-        ):
+        w = main_names(w, self.OTHER_NAMES)
+        if in_words(w.get("mode"), ("ANY", "any")):
+            if is_single(w.get("allowedFunctionNames")):
+                out = self.decode_named_tool(original)
+                if not (out.mode == "tool" and out.name is not None):
+                    return self.found_as(out, "NamedTool")
+                return out
+            if w.get("allowedFunctionNames") is not None:
+                out = self.decode_allowed_tools(original)
+                if not (out.mode == "allowed" and out.allowed_mode == "required" and out.allowed):
+                    return self.found_as(out, "AllowedTools")
+                return out
+        if in_words(w.get("mode"), ("VALIDATED", "validated")) and w.get("allowedFunctionNames") is not None:
             out = self.decode_validated_tools(original)
             if not (out.mode == "allowed" and out.allowed_mode == "auto" and out.allowed):
                 return self.found_as(out, "ValidatedTools")
             return out
-        if w.__class__ is dict and in_words(
-            w.get("mode", MISSING),
-            ("AUTO", "auto", "MODE_UNSPECIFIED", "mode_unspecified", "VALIDATED", "validated", "ANY", "any", "NONE", "none"),
+        if in_words(
+            w.get("mode"), ("AUTO", "auto", "MODE_UNSPECIFIED", "mode_unspecified", "VALIDATED", "validated", "ANY", "any", "NONE", "none")
         ):
             out = self.decode_tool_mode(original)
             if (
@@ -4741,7 +4984,7 @@ class Gemini(Lens):
             ):
                 return self.found_as(out, "ToolMode")
             return out
-        if w.__class__ is dict and only_keys(w, ("streamFunctionCallArguments", "stream_function_call_arguments")):
+        if only_keys(w, ("streamFunctionCallArguments", "stream_function_call_arguments")):
             return self.found_as(self.decode_unsaid(original), "Unsaid")
         raise no_case(
             DecodeError,
@@ -4812,12 +5055,12 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         original = w
-        w = main_names(w)
-        if w.__class__ is dict and says_value(w.get("thinkingBudget", MISSING), 0):
+        w = main_names(w, self.OTHER_NAMES)
+        if says_value(w.get("thinkingBudget"), 0):
             return self.decode_thinking_off(original)
-        if w.__class__ is dict and says_value(w.get("thinkingBudget", MISSING), -1):
+        if says_value(w.get("thinkingBudget"), -1):
             return self.decode_thinking_free(original)
-        if w.__class__ is dict and w.get("thinkingLevel", MISSING).__class__ is str:
+        if w.get("thinkingLevel").__class__ is str:
             out = self.decode_thinking_level(original)
             if (
                 out.mode == "disabled"
@@ -4827,36 +5070,24 @@ class Gemini(Lens):
             ):
                 return self.found_as(out, "ThinkingLevel")
             return out
-        if w.__class__ is dict and w.get("thinkingBudget", MISSING).__class__ is int:
+        if w.get("thinkingBudget").__class__ is int:
             out = self.decode_thinking_budget(original)
             if out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max") or not (
                 out.mode in ("enabled", None) and out.budget_tokens is not None
             ):
                 return self.found_as(out, "ThinkingBudget")
             return out
-        if w.__class__ is dict:
-            out = self.decode_thinking_on(original)
-            if (
-                out.mode == "disabled"
-                or out.mode == "adaptive"
-                and out.effort is None
-                or out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
-                or out.mode in ("enabled", None)
-                and out.budget_tokens is not None
-            ):
-                return self.found_as(out, "ThinkingOn")
-            return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("ThinkingOff", (((), "dict"), (("thinkingBudget",), (0,)))),
-                ("ThinkingFree", (((), "dict"), (("thinkingBudget",), (-1,)))),
-                ("ThinkingLevel", (((), "dict"), (("thinkingLevel",), "str"))),
-                ("ThinkingBudget", (((), "dict"), (("thinkingBudget",), "int"))),
-                ("ThinkingOn", (((), "dict"),)),
-            ),
-        )
+        out = self.decode_thinking_on(original)
+        if (
+            out.mode == "disabled"
+            or out.mode == "adaptive"
+            and out.effort is None
+            or out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
+            or out.mode in ("enabled", None)
+            and out.budget_tokens is not None
+        ):
+            return self.found_as(out, "ThinkingOn")
+        return out
 
     def encode_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thinking: the first case that a unified value fits."""
@@ -4890,28 +5121,20 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         original = w
-        w = main_names(w)
-        if (
-            w.__class__ is dict
-            and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON"))
-            and w.get("responseJsonSchema", MISSING).__class__ is dict
-        ):
-            out = self.decode_json_schema(original)
-            if not (out.kind == "json_schema" and out.schema is not None):
-                return self.found_as(out, "JsonSchema")
-            return out
-        if (
-            w.__class__ is dict
-            and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON"))
-            and w.get("responseSchema", MISSING).__class__ is dict
-        ):
-            return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
-        if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON")):
+        w = main_names(w, self.OTHER_NAMES)
+        if in_words(w.get("responseMimeType"), ("application/json", "APPLICATION/JSON")):
+            if w.get("responseJsonSchema").__class__ is dict:
+                out = self.decode_json_schema(original)
+                if not (out.kind == "json_schema" and out.schema is not None):
+                    return self.found_as(out, "JsonSchema")
+                return out
+            if w.get("responseSchema").__class__ is dict:
+                return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
             out = self.decode_json(original)
             if out.kind == "json_schema" and out.schema is not None:
                 return self.found_as(out, "Json")
             return out
-        if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("text/plain", "TEXT/PLAIN")):
+        if in_words(w.get("responseMimeType"), ("text/plain", "TEXT/PLAIN")):
             return self.decode_plain(original)
         raise no_case(
             DecodeError,
@@ -4957,11 +5180,9 @@ class Gemini(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        original = w
-        w = main_names(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
-            return self.decode_error(original)
-        return self.decode_response(original)
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
+            return self.decode_error(w)
+        return self.decode_response(w)
 
     def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamChunk: the first case that a unified value fits."""

@@ -2399,73 +2399,6 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_ERROR_EVENT_UNCODED, losses, self.ROWS_ERROR_EVENT_UNCODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_UNCODED, losses)
 
-    def fits_json_schema(self, w: Any) -> bool:
-        """Whether a wire value is a JsonSchema."""
-        return (
-            w.__class__ is dict
-            and w.get("response_format", MISSING).__class__ is dict
-            and at_path(w, "response_format", "type") == "text"
-            and at_path(w, "response_format", "mime_type") == "application/json"
-            and at_path(w, "response_format", "schema").__class__ is dict
-        )
-
-    def fits_step_start_event_open_output(self, w: Any) -> bool:
-        """Whether a wire value is a StepStartEventOpenOutput."""
-        return (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "step.start"
-            and w.get("index", MISSING).__class__ is int
-            and w.get("step", MISSING).__class__ is dict
-            and at_path(w, "step", "type") == "model_output"
-        )
-
-    def fits_step_delta_event_told(self, w: Any) -> bool:
-        """Whether a wire value is a StepDeltaEventTold."""
-        return (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "step.delta"
-            and w.get("index", MISSING).__class__ is int
-            and w.get("delta", MISSING).__class__ is dict
-            and in_words(
-                at_path(w, "delta", "type"),
-                (
-                    "text_annotation_delta",
-                    "image",
-                    "document",
-                    "audio",
-                    "video",
-                    "code_execution_call",
-                    "code_execution_result",
-                    "google_search_call",
-                    "url_context_call",
-                    "file_search_call",
-                    "google_maps_call",
-                    "retrieval_call",
-                    "tool_search_call",
-                    "processing_call",
-                    "google_search_result",
-                    "url_context_result",
-                    "file_search_result",
-                    "google_maps_result",
-                    "retrieval_result",
-                    "tool_search_result",
-                    "processing_result",
-                    "mcp_server_tool_call",
-                    "mcp_server_tool_result",
-                ),
-            )
-        )
-
-    def fits_error_event_coded(self, w: Any) -> bool:
-        """Whether a wire value is a ErrorEventCoded."""
-        return (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "error"
-            and w.get("error", MISSING).__class__ is dict
-            and at_path(w, "error", "message").__class__ is str
-            and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
-        )
-
     def decode_annotation(self, w: Any) -> u.Citation:
         """Annotation: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -2514,9 +2447,9 @@ class GeminiInteractions(Lens):
         """Source: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("data", MISSING).__class__ is str and w.get("mime_type", MISSING).__class__ is str:
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
             return self.decode_inline(w)
-        if w.__class__ is dict and w.get("uri", MISSING).__class__ is str:
+        if w.get("uri").__class__ is str:
             return self.decode_uri(w)
         raise no_case(
             DecodeError,
@@ -2597,7 +2530,7 @@ class GeminiInteractions(Lens):
             if tag == "video":
                 return self.decode_video_content(w)
             if tag == "function_result":
-                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -2666,7 +2599,7 @@ class GeminiInteractions(Lens):
             if tag == "model_output":
                 return self.decode_model_output(w)
             if tag == "thought":
-                if w.__class__ is dict and looks(w.get("summary", MISSING), [{"text": "*"}]):
+                if looks(w.get("summary", MISSING), [{"text": "*"}]):
                     return PartRow("assistant", self.decode_thought(w))
                 return PartRow("assistant", self.found_as(self.decode_pictured_thought(w), "PicturedThought"))
             if tag == "function_call":
@@ -2717,7 +2650,7 @@ class GeminiInteractions(Lens):
             if tag == "mcp_server_tool_result":
                 return PartRow("assistant", self.decode_mcp_result(w))
             if tag == "function_result":
-                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -2824,25 +2757,17 @@ class GeminiInteractions(Lens):
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
-        if (
-            w.__class__ is dict
-            and w.get("allowed_tools", MISSING).__class__ is dict
-            and at_path(w, "allowed_tools", "mode") == "any"
-            and is_single(at_path(w, "allowed_tools", "tools"))
-        ):
-            out = self.decode_named_tool(w)
-            if not (out.mode == "tool" and out.name is not None):
-                return self.found_as(out, "NamedTool")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("allowed_tools", MISSING).__class__ is dict
-            and at_path(w, "allowed_tools", "tools").__class__ is list
-        ):
-            out = self.decode_allowed_tools(w)
-            if not (out.mode == "allowed" and out.allowed):
-                return self.found_as(out, "AllowedTools")
-            return out
+        if w.__class__ is dict and w.get("allowed_tools").__class__ is dict:
+            if w["allowed_tools"].get("mode") == "any" and is_single(w["allowed_tools"].get("tools")):
+                out = self.decode_named_tool(w)
+                if not (out.mode == "tool" and out.name is not None):
+                    return self.found_as(out, "NamedTool")
+                return out
+            if w["allowed_tools"].get("tools").__class__ is list:
+                out = self.decode_allowed_tools(w)
+                if not (out.mode == "allowed" and out.allowed):
+                    return self.found_as(out, "AllowedTools")
+                return out
         if in_words(w, ("auto", "validated", "any", "none")):
             out = self.decode_tool_mode(w)
             if (
@@ -2900,24 +2825,19 @@ class GeminiInteractions(Lens):
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if self.fits_json_schema(w):
-            out = self.decode_json_schema(w)
-            if not (out.kind == "json_schema" and out.schema is not None):
-                return self.found_as(out, "JsonSchema")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("response_format", MISSING).__class__ is dict
-            and at_path(w, "response_format", "type") == "text"
-            and at_path(w, "response_format", "mime_type") == "application/json"
-        ):
-            out = self.decode_json(w)
-            if out.kind == "json_schema" and out.schema is not None:
-                return self.found_as(out, "Json")
-            return out
-        if w.__class__ is dict and w.get("response_format", MISSING).__class__ is dict and at_path(w, "response_format", "type") == "text":
-            return self.decode_plain(w)
-        if w.__class__ is dict and w.get("response_format", MISSING).__class__ is dict:
+        if w.get("response_format").__class__ is dict:
+            if w["response_format"].get("type") == "text":
+                if w["response_format"].get("mime_type") == "application/json":
+                    if w["response_format"].get("schema").__class__ is dict:
+                        out = self.decode_json_schema(w)
+                        if not (out.kind == "json_schema" and out.schema is not None):
+                            return self.found_as(out, "JsonSchema")
+                        return out
+                    out = self.decode_json(w)
+                    if out.kind == "json_schema" and out.schema is not None:
+                        return self.found_as(out, "Json")
+                    return out
+                return self.decode_plain(w)
             return self.decode_other_format(w)
         raise no_case(
             DecodeError,
@@ -2981,7 +2901,7 @@ class GeminiInteractions(Lens):
             if tag == "model_output":
                 return self.decode_model_output(w)
             if tag == "thought":
-                if w.__class__ is dict and looks(w.get("summary", MISSING), [{"text": "*"}]):
+                if looks(w.get("summary", MISSING), [{"text": "*"}]):
                     return self.decode_thought(w)
                 return self.found_as(self.decode_pictured_thought(w), "PicturedThought")
             if tag == "function_call":
@@ -3032,7 +2952,7 @@ class GeminiInteractions(Lens):
             if tag == "mcp_server_tool_result":
                 return self.decode_mcp_result(w)
             if tag == "function_result":
-                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -3138,14 +3058,9 @@ class GeminiInteractions(Lens):
         """Error: which of its cases a wire value is. Two words for the code are known. The status tells it, and another one's code is not called by a wrong word."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if (
-            w.__class__ is dict
-            and w.get("error", MISSING).__class__ is dict
-            and at_path(w, "error", "message").__class__ is str
-            and in_words(at_path(w, "error", "code"), ("invalid_request", "gateway_timeout"))
-        ):
-            return self.decode_coded(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
+            if in_words(w["error"].get("code"), ("invalid_request", "gateway_timeout")):
+                return self.decode_coded(w)
             out = self.decode_uncoded(w)
             if out.code in ("invalid_request", "timeout"):
                 return self.found_as(out, "Uncoded")
@@ -3241,7 +3156,7 @@ class GeminiInteractions(Lens):
             if tag == "mcp_server_tool_result":
                 return self.decode_mcp_result(w)
             if tag == "function_result":
-                if w.__class__ is dict and w.get("call_id", MISSING).__class__ is str and w.get("result", MISSING).__class__ is dict:
+                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -3514,14 +3429,9 @@ class GeminiInteractions(Lens):
         """StepStartEventOpenOutputOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if self.fits_step_start_event_open_output(w):
-            return self.decode_step_start_event_open_output(w)
-        if (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "step.start"
-            and w.get("index", MISSING).__class__ is int
-            and w.get("step", MISSING).__class__ is dict
-        ):
+        if w.get("event_type") == "step.start" and w.get("index").__class__ is int and w.get("step").__class__ is dict:
+            if w["step"].get("type") == "model_output":
+                return self.decode_step_start_event_open_output(w)
             return self.decode_step_start_event_opened(w)
         raise no_case(
             DecodeError,
@@ -3545,14 +3455,36 @@ class GeminiInteractions(Lens):
         """StepDeltaEventToldOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if self.fits_step_delta_event_told(w):
-            return self.decode_step_delta_event_told(w)
-        if (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "step.delta"
-            and w.get("index", MISSING).__class__ is int
-            and w.get("delta", MISSING).__class__ is dict
-        ):
+        if w.get("event_type") == "step.delta" and w.get("index").__class__ is int and w.get("delta").__class__ is dict:
+            if in_words(
+                w["delta"].get("type"),
+                (
+                    "text_annotation_delta",
+                    "image",
+                    "document",
+                    "audio",
+                    "video",
+                    "code_execution_call",
+                    "code_execution_result",
+                    "google_search_call",
+                    "url_context_call",
+                    "file_search_call",
+                    "google_maps_call",
+                    "retrieval_call",
+                    "tool_search_call",
+                    "processing_call",
+                    "google_search_result",
+                    "url_context_result",
+                    "file_search_result",
+                    "google_maps_result",
+                    "retrieval_result",
+                    "tool_search_result",
+                    "processing_result",
+                    "mcp_server_tool_call",
+                    "mcp_server_tool_result",
+                ),
+            ):
+                return self.decode_step_delta_event_told(w)
             return self.decode_step_delta_event_grown(w)
         raise no_case(
             DecodeError,
@@ -3603,14 +3535,9 @@ class GeminiInteractions(Lens):
         """ErrorEventCodedOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if self.fits_error_event_coded(w):
-            return self.decode_error_event_coded(w)
-        if (
-            w.__class__ is dict
-            and w.get("event_type", MISSING) == "error"
-            and w.get("error", MISSING).__class__ is dict
-            and at_path(w, "error", "message").__class__ is str
-        ):
+        if w.get("event_type") == "error" and w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
+            if in_words(w["error"].get("code"), ("invalid_request", "gateway_timeout")):
+                return self.decode_error_event_coded(w)
             out = self.decode_error_event_uncoded(w)
             if out.code in ("invalid_request", "timeout"):
                 return self.found_as(out, "ErrorEventUncoded")

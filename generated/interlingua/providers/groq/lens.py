@@ -11,8 +11,8 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import at_path, no_case, says_value
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.fitting import no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
@@ -187,11 +187,8 @@ class Groq(OpenaiCompatibleReasoning):
                 out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
                 if reasoning_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif w.get("reasoning_content") is not None:
-                held = out.parts
-                out.parts = []
-                extras = self.ROWS_ASSISTANT_MESSAGE["reasoning"].after(self, (out,), w, extras, ())
-                out.parts += held
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
             refusal_ = w.get("refusal")
             if refusal_ is not None:
                 n += 1
@@ -659,11 +656,8 @@ class Groq(OpenaiCompatibleReasoning):
                 out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
                 if reasoning_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif w.get("reasoning_content") is not None:
-                held = out.parts
-                out.parts = []
-                extras = self.ROWS_ANSWER_MESSAGE["reasoning"].after(self, (out,), w, extras, ())
-                out.parts += held
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
             annotations_ = w.get("annotations")
             if annotations_ is not None:
                 n += 1
@@ -926,8 +920,8 @@ class Groq(OpenaiCompatibleReasoning):
                 out.parts += [u.Reasoning(content=[reasoning_])] if reasoning_ else []
                 if reasoning_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif w.get("reasoning_content") is not None:
-                extras = self.ROWS_CHUNK_MESSAGE["reasoning"].after(self, (out,), w, extras, ())
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
             content_ = w.get("content")
             if content_ is not None:
                 n += 1
@@ -1166,9 +1160,9 @@ class Groq(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
         if tag == "function":
@@ -1206,13 +1200,13 @@ class Groq(OpenaiCompatibleReasoning):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_own_error(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
         raise no_case(
             DecodeError,
@@ -1247,13 +1241,13 @@ class Groq(OpenaiCompatibleReasoning):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_own_error(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)

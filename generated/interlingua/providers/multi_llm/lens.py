@@ -13,8 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
@@ -1073,100 +1072,45 @@ class MultiLlm(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def fits_crate_system(self, w: Any) -> bool:
-        """Whether a wire value is a CrateSystem."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "System"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
-    def fits_crate_user(self, w: Any) -> bool:
-        """Whether a wire value is a CrateUser."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "User"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
-    def fits_json_row(self, w: Any) -> bool:
-        """Whether a wire value is a JsonRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "User"
-            and w.get("content", MISSING).__class__ is dict
-            and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
-        )
-
-    def fits_crate_assistant(self, w: Any) -> bool:
-        """Whether a wire value is a CrateAssistant."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Assistant"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "Text").__class__ is str
-        )
-
-    def fits_json_answer(self, w: Any) -> bool:
-        """Whether a wire value is a JsonAnswer."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Assistant"
-            and w.get("content", MISSING).__class__ is dict
-            and (at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None)
-        )
-
     def fits_crate_call(self, w: Any) -> bool:
         """Whether a wire value is a CrateCall."""
         return (
             w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Assistant"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "ToolCall").__class__ is dict
-            and at_path(w, "content", "ToolCall", "id").__class__ is str
-            and at_path(w, "content", "ToolCall", "name").__class__ is str
-            and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
+            and w.get("attributes").__class__ is dict
+            and w["attributes"].get("cacheable") is not None
+            and w.get("role") == "Assistant"
+            and w.get("content").__class__ is dict
+            and w["content"].get("ToolCall").__class__ is dict
+            and w["content"]["ToolCall"].get("id").__class__ is str
+            and w["content"]["ToolCall"].get("name").__class__ is str
+            and w["content"]["ToolCall"].get("arguments").__class__ is dict
         )
 
     def fits_call_row(self, w: Any) -> bool:
         """Whether a wire value is a CallRow."""
         return (
             w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and w.get("role", MISSING) == "Assistant"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "ToolCall").__class__ is dict
-            and at_path(w, "content", "ToolCall", "id").__class__ is str
-            and at_path(w, "content", "ToolCall", "name").__class__ is str
-            and at_path(w, "content", "ToolCall", "arguments").__class__ is dict
+            and w.get("attributes").__class__ is dict
+            and w.get("role") == "Assistant"
+            and w.get("content").__class__ is dict
+            and w["content"].get("ToolCall").__class__ is dict
+            and w["content"]["ToolCall"].get("id").__class__ is str
+            and w["content"]["ToolCall"].get("name").__class__ is str
+            and w["content"]["ToolCall"].get("arguments").__class__ is dict
         )
 
     def fits_crate_result(self, w: Any) -> bool:
         """Whether a wire value is a CrateResult."""
         return (
             w.__class__ is dict
-            and w.get("attributes", MISSING).__class__ is dict
-            and (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None)
-            and w.get("role", MISSING) == "Tool"
-            and w.get("content", MISSING).__class__ is dict
-            and at_path(w, "content", "ToolResult").__class__ is dict
-            and at_path(w, "content", "ToolResult", "tool_call_id").__class__ is str
-            and at_path(w, "content", "ToolResult", "content").__class__ is str
-            and at_path(w, "content", "ToolResult", "is_error").__class__ is bool
+            and w.get("attributes").__class__ is dict
+            and w["attributes"].get("cacheable") is not None
+            and w.get("role") == "Tool"
+            and w.get("content").__class__ is dict
+            and w["content"].get("ToolResult").__class__ is dict
+            and w["content"]["ToolResult"].get("tool_call_id").__class__ is str
+            and w["content"]["ToolResult"].get("content").__class__ is str
+            and w["content"]["ToolResult"].get("is_error").__class__ is bool
         )
 
     def decode_row(self, w: Any) -> PartRow | u.ToolResult | u.Message:
@@ -1178,19 +1122,44 @@ class MultiLlm(Lens):
             w = an_object(w)
         tag = w.get("role")
         if tag == "System":
-            if self.fits_crate_system(w):
+            if (
+                w.get("attributes").__class__ is dict
+                and w["attributes"].get("cacheable") is not None
+                and w.get("content").__class__ is dict
+                and w["content"].get("Text").__class__ is str
+            ):
                 return PartRow("system", self.found_as(self.decode_crate_system(w), "CrateSystem"))
             return PartRow("system", self.decode_system_row(w))
         if tag == "User":
-            if self.fits_crate_user(w):
+            if (
+                w.get("attributes").__class__ is dict
+                and w["attributes"].get("cacheable") is not None
+                and w.get("content").__class__ is dict
+                and w["content"].get("Text").__class__ is str
+            ):
                 return PartRow("user", self.found_as(self.decode_crate_user(w), "CrateUser"))
-            if self.fits_json_row(w):
+            if (
+                w.get("attributes").__class__ is dict
+                and w["attributes"].get("cacheable") is not None
+                and w.get("content").__class__ is dict
+                and w["content"].get("Json") is not None
+            ):
                 return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
             return PartRow("user", self.decode_user_row(w))
         if tag == "Assistant":
-            if self.fits_crate_assistant(w):
+            if (
+                w.get("attributes").__class__ is dict
+                and w["attributes"].get("cacheable") is not None
+                and w.get("content").__class__ is dict
+                and w["content"].get("Text").__class__ is str
+            ):
                 return PartRow("assistant", self.found_as(self.decode_crate_assistant(w), "CrateAssistant"))
-            if self.fits_json_answer(w):
+            if (
+                w.get("attributes").__class__ is dict
+                and w["attributes"].get("cacheable") is not None
+                and w.get("content").__class__ is dict
+                and w["content"].get("Json") is not None
+            ):
                 return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
             if self.fits_crate_call(w):
                 return PartRow("assistant", self.found_as(self.decode_crate_call(w), "CrateCall"))

@@ -14,8 +14,8 @@ from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, says_value
+from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
@@ -1141,10 +1141,9 @@ class Ollama(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if (
-            w.__class__ is dict
-            and says_value(w.get("type", MISSING), "function", True)
-            and w.get("function", MISSING).__class__ is dict
-            and at_path(w, "function", "name").__class__ is str
+            says_value(w.get("type"), "function", True)
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
         ):
             return self.decode_function_tool(w)
         return self.opaque(w)
@@ -1237,7 +1236,7 @@ class Ollama(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.decode_error(w)
         if "message" in w or "done" in w:
             return self.decode_response(w)

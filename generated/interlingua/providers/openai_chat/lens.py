@@ -15,7 +15,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.fitting import in_words, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -2475,11 +2475,8 @@ class OpenaiChat(Lens):
                 out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif w.get("reasoning") is not None:
-                held = out.parts
-                out.parts = []
-                extras = self.ROWS_ANSWER_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
-                out.parts += held
+            elif "reasoning" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
             refusal_ = w.get("refusal")
             if refusal_ is not None:
                 n += 1
@@ -3222,8 +3219,8 @@ class OpenaiChat(Lens):
                 out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif w.get("reasoning") is not None:
-                extras = self.ROWS_CHUNK_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
+            elif "reasoning" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
             content_ = w.get("content")
             if content_ is not None:
                 n += 1
@@ -3537,11 +3534,11 @@ class OpenaiChat(Lens):
         """Whether a wire value is a FunctionCall."""
         return (
             w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and says_value(w.get("type", MISSING), "function", True)
-            and w.get("function", MISSING).__class__ is dict
-            and at_path(w, "function", "name").__class__ is str
-            and at_path(w, "function", "arguments").__class__ is str
+            and w.get("id").__class__ is str
+            and says_value(w.get("type"), "function", True)
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
+            and w["function"].get("arguments").__class__ is str
         )
 
     def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
@@ -3707,9 +3704,9 @@ class OpenaiChat(Lens):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
         if tag == "function":
@@ -3765,9 +3762,9 @@ class OpenaiChat(Lens):
         if tag is None:
             if (
                 w.__class__ is dict
-                and says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
+                and says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
             ):
                 out = self.decode_named_function(w)
                 if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
@@ -3855,9 +3852,9 @@ class OpenaiChat(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("custom", MISSING).__class__ is dict:
+        if w.get("custom").__class__ is dict:
             return self.decode_chunk_custom(w)
-        if w.__class__ is dict and w.get("function", MISSING).__class__ is dict:
+        if w.get("function").__class__ is dict:
             return self.decode_chunk_function(w)
         return self.opaque(w)
 
@@ -3884,7 +3881,7 @@ class OpenaiChat(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_error(w)
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)

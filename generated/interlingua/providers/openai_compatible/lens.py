@@ -13,8 +13,8 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.entries import written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, no_case
+from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import no_case
 from ...lenses.kinds import INT, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
@@ -423,13 +423,13 @@ class OpenaiCompatible(OpenaiChat):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_error_error(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
         raise no_case(
             DecodeError,
@@ -466,13 +466,13 @@ class OpenaiCompatible(OpenaiChat):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_error_error(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)

@@ -11,7 +11,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, text
 from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
 from ...lenses.kinds import Each, Joined, Lone, TextOr
-from ...lenses.rows import Row, changed_keys, more_rows
+from ...lenses.rows import Row, by_rows, changed_keys, more_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each, each_out, inside, texts_of
 from ..openai_compatible.lens import OpenaiCompatible
@@ -76,11 +76,8 @@ class OpenaiCompatibleReasoning(OpenaiCompatible):
                 out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif w.get("reasoning") is not None:
-                held = out.parts
-                out.parts = []
-                extras = self.ROWS_ASSISTANT_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
-                out.parts += held
+            elif "reasoning" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
             refusal_ = w.get("refusal")
             if refusal_ is not None:
                 n += 1

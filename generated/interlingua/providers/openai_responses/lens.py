@@ -4380,7 +4380,7 @@ class OpenaiResponses(Lens):
         if tag == "file_path":
             return self.decode_file_path(w)
         if tag == "url_citation":
-            if w.__class__ is dict and looks(w.get("url", MISSING), "*"):
+            if looks(w.get("url", MISSING), "*"):
                 out = self.decode_url_citation(w)
                 if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
                     return self.found_as(out, "UrlCitation")
@@ -4452,16 +4452,16 @@ class OpenaiResponses(Lens):
         try:
             tag = w.get("type")
             if tag is None:
-                if in_words(w.get("role", MISSING), ("system", "developer")):
+                if in_words(w.get("role"), ("system", "developer")):
                     return self.decode_system_item(w)
-                if w.get("role", MISSING) == "user":
+                if w.get("role") == "user":
                     return self.decode_user_item(w)
-                if w.get("role", MISSING) == "assistant":
+                if w.get("role") == "assistant":
                     return self.decode_assistant_item(w)
             if tag == "message":
-                if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
+                if in_words(w.get("role"), ("system", "developer")):
                     return self.decode_system_item(w)
-                if w.__class__ is dict and w.get("role", MISSING) == "user":
+                if w.get("role") == "user":
                     return self.decode_user_item(w)
                 return self.decode_assistant_item(w)
             if tag == "reasoning":
@@ -4788,29 +4788,28 @@ class OpenaiResponses(Lens):
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
-        if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
-            out = self.decode_named_function(w)
-            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                return self.found_as(out, "NamedFunction")
-            return out
-        if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
-            out = self.decode_named_custom(w)
-            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
-                return self.found_as(out, "NamedCustom")
-            return out
-        if (
-            w.__class__ is dict
-            and w.get("type", MISSING) == "allowed_tools"
-            and in_words(w.get("mode", MISSING), ("auto", "none", "required", "any"))
-            and w.get("tools", MISSING).__class__ is list
-        ):
-            out = self.decode_allowed_tools(w)
-            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
-                return self.found_as(out, "AllowedTools")
-            return out
-        if w.__class__ is dict and w.get("type", MISSING) == "web_search_preview":
-            return self.decode_choose_web_search(w)
         if w.__class__ is dict:
+            if w.get("type") == "function" and w.get("name").__class__ is str:
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            if w.get("type") == "custom" and w.get("name").__class__ is str:
+                out = self.decode_named_custom(w)
+                if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                    return self.found_as(out, "NamedCustom")
+                return out
+            if (
+                w.get("type") == "allowed_tools"
+                and in_words(w.get("mode"), ("auto", "none", "required", "any"))
+                and w.get("tools").__class__ is list
+            ):
+                out = self.decode_allowed_tools(w)
+                if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
+                    return self.found_as(out, "AllowedTools")
+                return out
+            if w.get("type") == "web_search_preview":
+                return self.decode_choose_web_search(w)
             return self.decode_own_choice(w)
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
@@ -4900,9 +4899,7 @@ class OpenaiResponses(Lens):
             return self.decode_json_format(w)
         if tag == "json_schema":
             return self.decode_json_schema_format(w)
-        if w.__class__ is dict:
-            return self.decode_other_format(w)
-        raise DecodeError("expected one of text, json_object, json_schema", ("type",))
+        return self.decode_other_format(w)
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
@@ -5144,9 +5141,9 @@ class OpenaiResponses(Lens):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.decode_detail(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
             if out.native == "detail":
                 return self.found_as(out, "ErrorError")

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, number, same, text, w
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import at_path, says_value
+from ...lenses.fitting import says_value
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
@@ -1437,7 +1437,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
-            if says_value(w.get("type", MISSING), "reasoning.text", True):
+            if says_value(w.get("type"), "reasoning.text", True):
                 out = self.decode_text_detail(w)
                 if not out.content and (not out.summary and out.encrypted is not None or out.summary):
                     return self.found_as(out, "TextDetail")
@@ -1492,9 +1492,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type", MISSING), "function", True)
-                and w.get("function", MISSING).__class__ is dict
-                and at_path(w, "function", "name").__class__ is str
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
         if tag == "function":

@@ -13,8 +13,8 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, says_value
+from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
@@ -964,11 +964,11 @@ class Suna(Lens):
         """Whether a wire value is a FunctionCall."""
         return (
             w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and says_value(w.get("type", MISSING), "function", True)
-            and w.get("function", MISSING).__class__ is dict
-            and at_path(w, "function", "name").__class__ is str
-            and at_path(w, "function", "arguments").__class__ is str
+            and w.get("id").__class__ is str
+            and says_value(w.get("type"), "function", True)
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
+            and w["function"].get("arguments").__class__ is str
         )
 
     def decode_text_block(self, w: Any) -> u.Text | u.Opaque:

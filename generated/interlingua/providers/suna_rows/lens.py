@@ -1790,44 +1790,44 @@ class SunaRows(Lens):
         """Whether a wire value is a ShortUser."""
         return (
             w.__class__ is dict
-            and says_value(w.get("is_llm_message", MISSING), True, True)
-            and w.get("type", MISSING) == "user"
-            and w.get("metadata", MISSING).__class__ is dict
-            and says_value(at_path(w, "metadata", "compressed"), True)
-            and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
+            and says_value(w.get("is_llm_message"), True, True)
+            and w.get("type") == "user"
+            and w.get("metadata").__class__ is dict
+            and w["metadata"].get("compressed") is True
+            and w["metadata"].get("compressed_content").__class__ in (dict, str)
         )
 
     def fits_function_call(self, w: Any) -> bool:
         """Whether a wire value is a FunctionCall."""
         return (
             w.__class__ is dict
-            and w.get("id", MISSING).__class__ is str
-            and says_value(w.get("type", MISSING), "function", True)
-            and w.get("function", MISSING).__class__ is dict
-            and at_path(w, "function", "name").__class__ is str
-            and at_path(w, "function", "arguments").__class__ is str
+            and w.get("id").__class__ is str
+            and says_value(w.get("type"), "function", True)
+            and w.get("function").__class__ is dict
+            and w["function"].get("name").__class__ is str
+            and w["function"].get("arguments").__class__ is str
         )
 
     def fits_short_assistant(self, w: Any) -> bool:
         """Whether a wire value is a ShortAssistant."""
         return (
             w.__class__ is dict
-            and says_value(w.get("is_llm_message", MISSING), True, True)
-            and w.get("type", MISSING) == "assistant"
-            and w.get("metadata", MISSING).__class__ is dict
-            and says_value(at_path(w, "metadata", "compressed"), True)
-            and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
+            and says_value(w.get("is_llm_message"), True, True)
+            and w.get("type") == "assistant"
+            and w.get("metadata").__class__ is dict
+            and w["metadata"].get("compressed") is True
+            and w["metadata"].get("compressed_content").__class__ in (dict, str)
         )
 
     def fits_short_tool(self, w: Any) -> bool:
         """Whether a wire value is a ShortTool."""
         return (
             w.__class__ is dict
-            and says_value(w.get("is_llm_message", MISSING), True, True)
-            and w.get("type", MISSING) == "tool"
-            and w.get("metadata", MISSING).__class__ is dict
-            and says_value(at_path(w, "metadata", "compressed"), True)
-            and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
+            and says_value(w.get("is_llm_message"), True, True)
+            and w.get("type") == "tool"
+            and w.get("metadata").__class__ is dict
+            and w["metadata"].get("compressed") is True
+            and w["metadata"].get("compressed_content").__class__ in (dict, str)
         )
 
     def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
@@ -1960,23 +1960,34 @@ class SunaRows(Lens):
         if tag == "system":
             return self.decode_system_row(w)
         if tag == "user":
-            if self.fits_short_user(w):
-                return self.found_as(self.decode_short_user(w), "ShortUser")
             if (
-                w.__class__ is dict
-                and says_value(w.get("is_llm_message", MISSING), True, True)
-                and w.get("content", MISSING).__class__ is list
+                says_value(w.get("is_llm_message"), True, True)
+                and w.get("metadata").__class__ is dict
+                and w["metadata"].get("compressed") is True
+                and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
+                return self.found_as(self.decode_short_user(w), "ShortUser")
+            if says_value(w.get("is_llm_message"), True, True) and w.get("content").__class__ is list:
                 return self.found_as(self.decode_blocks_row(w), "BlocksRow")
             return self.decode_user_row(w)
         if tag == "image_context":
             return self.found_as(self.decode_image_row(w), "ImageRow")
         if tag == "assistant":
-            if self.fits_short_assistant(w):
+            if (
+                says_value(w.get("is_llm_message"), True, True)
+                and w.get("metadata").__class__ is dict
+                and w["metadata"].get("compressed") is True
+                and w["metadata"].get("compressed_content").__class__ in (dict, str)
+            ):
                 return self.found_as(self.decode_short_assistant(w), "ShortAssistant")
             return self.decode_assistant_row(w)
         if tag == "tool":
-            if self.fits_short_tool(w):
+            if (
+                says_value(w.get("is_llm_message"), True, True)
+                and w.get("metadata").__class__ is dict
+                and w["metadata"].get("compressed") is True
+                and w["metadata"].get("compressed_content").__class__ in (dict, str)
+            ):
                 return self.found_as(self.decode_short_tool(w), "ShortTool")
             return self.decode_tool_row(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))

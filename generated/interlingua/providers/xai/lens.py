@@ -11,7 +11,7 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import Lost, an_object, same, whole
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import at_path, no_case
+from ...lenses.fitting import no_case
 from ...lenses.kinds import STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Less, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
@@ -279,7 +279,7 @@ class Xai(OpenaiCompatibleReasoning):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str and w.get("code", MISSING).__class__ in (int, str):
+        if w.get("error").__class__ is str and w.get("code").__class__ in (int, str):
             out = self.decode_code_error(w)
             if not out.code in (
                 "invalid_request",
@@ -298,7 +298,7 @@ class Xai(OpenaiCompatibleReasoning):
             ):
                 return self.found_as(out, "CodeError")
             return out
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
             if out.code in (
                 "invalid_request",
@@ -317,11 +317,11 @@ class Xai(OpenaiCompatibleReasoning):
             ):
                 return self.found_as(out, "ErrorError")
             return out
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
         raise no_case(
             DecodeError,
@@ -392,7 +392,7 @@ class Xai(OpenaiCompatibleReasoning):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str and w.get("code", MISSING).__class__ in (int, str):
+        if w.get("error").__class__ is str and w.get("code").__class__ in (int, str):
             out = self.decode_code_error(w)
             if not out.code in (
                 "invalid_request",
@@ -411,7 +411,7 @@ class Xai(OpenaiCompatibleReasoning):
             ):
                 return self.found_as(out, "CodeError")
             return out
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
             if out.code in (
                 "invalid_request",
@@ -430,11 +430,11 @@ class Xai(OpenaiCompatibleReasoning):
             ):
                 return self.found_as(out, "ErrorError")
             return out
-        if w.__class__ is dict and w.get("error", MISSING).__class__ is str:
+        if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        if w.__class__ is dict and w.get("message", MISSING).__class__ is str:
+        if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+        if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)

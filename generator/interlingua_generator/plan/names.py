@@ -1,0 +1,60 @@
+"""The other names of the keys by which cases are told: nothing else of an object has to be looked at before its case is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias, cast
+
+from ..data import plan as p
+from ..data import spec as s
+
+Path: TypeAlias = tuple[str, ...]
+Names: TypeAlias = dict[str, tuple[str, "Names"]]
+"""By each name that is not its key's own, or has such names in its object: the key, and the names in there."""
+
+
+def snake_case(key: str) -> str:
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in key)
+
+
+def asked_by(cases: p.CasesPlan, shapes: dict[str, p.ShapePlan]) -> Iterator[Path]:
+    """The places that are asked to tell the cases of a choice: those of objects."""
+    plans = [plan for case in cases.cases if (plan := shapes.get(f"{case.shape}First" if case.pair else case.shape))]
+    if any(plan.bare is not None for plan in plans):
+        return
+    if cases.tag is not None:
+        yield (cases.tag,)
+    for plan in plans:
+        for one in plan.fits:
+            yield from _places(one)
+
+
+def _places(one: p.Condition) -> Iterator[Path]:
+    match one:
+        case p.Kind() | p.Only():
+            pass
+        case p.Looks(path, pattern):
+            yield from _in_pattern(path, pattern)
+        case _:
+            yield one.path
+
+
+def _in_pattern(path: Path, pattern: Any) -> Iterator[Path]:
+    yield path
+    if isinstance(pattern, dict):
+        for key, inner in cast(dict[str, Any], pattern).items():
+            yield from _in_pattern((*path, key), inner)
+
+
+def other_names(spec: s.Spec, paths: set[Path]) -> Names:
+    """The names at these places, if keys have other ones."""
+    if "snake_case" not in spec.also:
+        return {}
+    found: Names = {}
+    for key in dict.fromkeys(path[0] for path in sorted(paths) if path):
+        inside = other_names(spec, {path[1:] for path in paths if path[:1] == (key,)})
+        if inside:
+            found[key] = (key, inside)
+        if snake_case(key) != key:
+            found[snake_case(key)] = (key, inside)
+    return found
