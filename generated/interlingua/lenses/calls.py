@@ -14,7 +14,8 @@ from .extras import WIRE, Extras, mark, marked, remember
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
-    """Makes up the ids that the wire did not have, deterministically: calls in order, a result takes the oldest open call of its name.
+    """Makes up the ids that the wire did not have, deterministically: calls in order, a result takes the oldest open call of its name,
+    or of any name if it has none.
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
@@ -23,6 +24,7 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
     taken = {part.id for part in parts if isinstance(part, u.ToolCall) and part.id}
     open_calls: dict[str, list[str]] = {}
+    called: dict[str, tuple[int, str]] = {}  # by the ids of calls: which in order, and its name
     number = 0
     for part in parts:
         if isinstance(part, u.ToolCall):
@@ -30,8 +32,10 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
             if not part.id and _no_id(part, part.id, space):
                 part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
+            called.setdefault(part.id, (len(called), part.name))
         else:
-            waiting = open_calls.get(part.name, []) if part.name is not None else []
+            name = called.get(part.call_id, (0, None))[1] if part.name is None else part.name
+            waiting = open_calls.get(name, []) if name is not None else _oldest(open_calls, called)
             if not part.call_id and _no_id(part, part.call_id, space):
                 if waiting:
                     part.call_id = waiting[0]
@@ -40,6 +44,11 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                     part.call_id = made_id(scope, number, part.name or "", None, taken)
             if part.call_id in waiting:
                 waiting.remove(part.call_id)
+
+
+def _oldest(open_calls: dict[str, list[str]], called: dict[str, tuple[int, str]]) -> list[str]:
+    """Of the calls that wait for results: those of the name that was called first."""
+    return min(filter(None, open_calls.values()), key=lambda ids: called[ids[0]][0], default=[])
 
 
 def _no_id(part: Any, known: Any, space: str) -> bool:

@@ -11,7 +11,8 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import UNSET, foreign
+from ...lenses.extras import MISSING, UNSET, foreign, marked
+from ...lenses.fitting import at_path
 from ...lenses.kinds import Coded, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
@@ -82,7 +83,9 @@ class Moonshot(OpenaiCompatibleReasoning):
         if tag == "text":
             return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("image_url", MISSING).__class__ is dict and at_path(w, "image_url", "url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
@@ -97,6 +100,10 @@ class Moonshot(OpenaiCompatibleReasoning):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
