@@ -10,7 +10,7 @@ from interlingua import model as u
 from interlingua import openai_chat
 
 USER: dict[str, Any] = {"role": "user", "content": "Hi"}
-TOOLS = [{"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {}}}}]
+TOOLS: list[dict[str, Any]] = [{"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {}}}}]
 
 
 def read(body: dict[str, Any], source: str = "openai_chat") -> u.Request:
@@ -168,7 +168,7 @@ def chunk(delta: dict[str, Any], reason: str | None = None, **more: Any) -> dict
 def test_a_reason_to_stop_with_every_chunk_ends_no_text(first: str) -> None:
     events = [chunk({"content": "a"}, first), chunk({"content": "b"}, first), chunk({"content": "c"}, "stop")]
     answer = il.collect_stream(events, provider="openai_chat")
-    assert [part.text for part in answer.message.parts if isinstance(part, u.Text)] == ["abc"]
+    assert [part.text for part in answer.candidates[0].message.parts if isinstance(part, u.Text)] == ["abc"]
     again = il.convert_stream(events, source="openai_chat", target="openai_chat")
     assert il.collect_stream(again, provider="openai_chat") == answer
 
