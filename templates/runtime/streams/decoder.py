@@ -123,7 +123,7 @@ def _of_both(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[
     """The extras of what two events say together: a key that one of them lacks, or has null, is not so in both."""
     found: dict[str, Any] = {}
     for space, kept in (merged_extras(known, more) or {}).items():
-        spelled = [((extras or {}).get(space) or {}).get("$wire", {}) for extras in (known, more)]
+        spelled: list[dict[str, Any]] = [(extras or {}).get(space, {}).get("$wire", {}) for extras in (known, more)]
         wire = {
             key: record
             for key, record in kept.get("$wire", {}).items()
