@@ -27,7 +27,7 @@ def parts_in(value: Any) -> list[Any]:
 
 
 def identify(value: Any) -> None:
-    """Ids for calls that have none; a result takes the oldest open call of its name."""
+    """Ids for calls that have none; a result takes the oldest open call of its name, or of any if it has none."""
     parts = parts_in(value)
     used = {part.id for part in parts if class_of(part) == "ToolCall"} | {part.call_id for part in parts if class_of(part) == "ToolResult"}
     open_calls: list[Any] = []

@@ -279,6 +279,8 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
     struct = facts.unified.structs.get(shape.of or "")
     if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
         return False
+    if shape.read_only:  # a spelling that is seldom met
+        return False
     if facts.spec.rare and shape.of != "ToolCall":  # a call is read by quick code everywhere: its arguments are an object of their own
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}

@@ -13,7 +13,8 @@ from .extras import LONG, WIRE, Extras, mark, remember
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
-    """Makes up the ids that the wire did not have, deterministically: calls in order, a result takes the oldest open call of its name.
+    """Makes up the ids that the wire did not have, deterministically: calls in order, a result takes the oldest open call of its name,
+    or of any name if it has none.
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
@@ -21,7 +22,8 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     if all(part.id if part.__class__ is u.ToolCall else part.call_id for part in parts):
         return
     taken = {part.id for part in parts if part.__class__ is u.ToolCall and part.id}
-    open_calls: dict[str | None, list[str]] = {}
+    open_calls: dict[str, list[str]] = {}
+    called: dict[str, tuple[int, str]] = {}  # by the ids of calls: which in order, and its name
     number = 0
     for part in parts:
         if part.__class__ is u.ToolCall:
@@ -30,19 +32,26 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                 if not part.id:
                     part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
+            called.setdefault(part.id, (len(called), part.name))
             continue
-        waiting = open_calls.get(part.name) if part.name is not None else None
+        name = called.get(part.call_id, (0, None))[1] if part.name is None else part.name
+        waiting = open_calls.get(name, []) if name is not None else _oldest(open_calls, called)
         if not part.call_id and _no_id(part, part.call_id, space):
             if waiting:
                 part.call_id = waiting[0]
             else:
                 number += 1
                 part.call_id = made_id(scope, number, part.name or "", None, taken)
-        if waiting and part.call_id in waiting:
+        if part.call_id in waiting:
             waiting.remove(part.call_id)
 
 
 _CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
+
+
+def _oldest(open_calls: dict[str, list[str]], called: dict[str, tuple[int, str]]) -> list[str]:
+    """Of the calls that wait for results: those of the name that was called first."""
+    return min(filter(None, open_calls.values()), key=lambda ids: called[ids[0]][0], default=[])
 
 
 def _no_id(part: Any, known: Any, space: str) -> bool:

@@ -120,15 +120,20 @@ def merged_usage(known: u.Usage | None, more: u.Usage | None, less: dict[str, tu
     for name, parts in less.items():
         if name in changes:
             changes[name] += sum(getattr(known, part) or 0 for part in parts if part not in changes)
-    changes["extras"] = _of_both(merged_extras(known.extras, more.extras))
+    changes["extras"] = _of_both(known.extras, more.extras)
     return replace(known, **changes)
 
 
-def _of_both(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The extras of what two events say together: a key that one of them lacks is not absent from both."""
+def _of_both(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The extras of what two events say together: a key that one of them lacks, or has null, is not so in both."""
     found: dict[str, Any] = {}
-    for space, kept in (extras or {}).items():
-        wire = {key: record for key, record in kept.get("$wire", {}).items() if record != ABSENT}
+    for space, kept in (merged_extras(known, more) or {}).items():
+        spelled: list[dict[str, Any]] = [(extras or {}).get(space, {}).get("$wire", {}) for extras in (known, more)]
+        wire = {
+            key: record
+            for key, record in kept.get("$wire", {}).items()
+            if record != ABSENT and (record is not None or all(key in said and said[key] is None for said in spelled))
+        }
         left = {key: value for key, value in kept.items() if key != "$wire"} | ({"$wire": wire} if wire else {})
         if left:
             found[space] = left

@@ -13,11 +13,13 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
+from ...lenses.fitting import looks
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
@@ -232,6 +234,16 @@ class Anthropic(Lens):
         },
     )
     WEB_SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "title", "type", "url"})
+    LOST_OTHER_LOCATION: LostFields = (("start", "minor", None), ("end", "minor", None))
+    ROWS_OTHER_LOCATION = Rows(
+        "Citation",
+        {
+            "type": Row("kind", STR, required=True, where="*"),
+            "cited_text": Row("quote", STR),
+            "url": Row("url", STR),
+            "title": Row("title", STR),
+        },
+    )
     LOST_TEXT_BLOCK: LostFields = (("signature", "major", None),)
     ROWS_TEXT_BLOCK = Rows(
         "Text",
@@ -582,6 +594,19 @@ class Anthropic(Lens):
             "type": Row("kind", Word("WORDS_REGEX"), required=True),
             "name": Fixed("tool_search_tool_regex"),
             "cache_control": Row("cache", Of("cache_control")),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
+            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
+            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
+            **kept_keys("enable_zoom"),
+        },
+    )
+    LOST_OTHER_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_OTHER_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", STR, required=True, where="*"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "name": Row("name", STR),
             **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
             **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
             **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
@@ -1207,6 +1232,23 @@ class Anthropic(Lens):
         if value.start is not None or value.end is not None:
             self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
+
+    def decode_other_location(self, w: Any) -> u.Citation:
+        """OtherLocation -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_OTHER_LOCATION)
+
+    def encode_other_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """OtherLocation <- Citation."""
+        w: dict[str, Any] = {"type": value.kind}
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_OTHER_LOCATION, losses, self.ROWS_OTHER_LOCATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_LOCATION, losses)
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
@@ -2466,6 +2508,23 @@ class Anthropic(Lens):
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
             self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
+
+    def decode_other_tool(self, w: Any) -> u.ProviderTool:
+        """OtherTool -> ProviderTool. Toolsets (browser, computer, mcp), advisor, and what is newer."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
+
+    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """OtherTool <- ProviderTool. Toolsets (browser, computer, mcp), advisor, and what is newer."""
+        w: dict[str, Any] = {"type": value.kind}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.name is not None:
+            w["name"] = value.name
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
@@ -3892,6 +3951,9 @@ class Anthropic(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_location(w), "OtherLocation")
         if tag == "char_location":
             return self.decode_char_location(w)
         if tag == "page_location":
@@ -3902,10 +3964,7 @@ class Anthropic(Lens):
             return self.decode_search_result_location(w)
         if tag == "web_search_result_location":
             return self.decode_web_search_result_location(w)
-        raise KeepWhole(
-            "expected one of char_location, page_location, content_block_location, search_result_location, web_search_result_location",
-            ("type",),
-        )
+        return self.found_as(self.decode_other_location(w), "OtherLocation")
 
     def encode_text_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextCitation: the first case that a unified value fits."""
@@ -3921,6 +3980,8 @@ class Anthropic(Lens):
                     return self.encode_content_block_location(value, losses)
                 if found == "SearchResultLocation" and value.kind == "search_result_location":
                     return self.encode_search_result_location(value, losses)
+                if found == "OtherLocation":
+                    return written_as(self, value, "other_location", "text_citation", losses)
             if value.kind == "char_location":
                 return self.encode_char_location(value, losses)
             if value.kind == "page_location":
@@ -4246,107 +4307,106 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
-        """ToolParam: which of its cases a wire value is. Kept whole: toolsets (browser, computer, mcp), advisor, and names that are not listed here."""
+        """ToolParam: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag is None:
-                if w.get("name").__class__ is str:
-                    return self.decode_client_tool(w)
-            if tag == "custom":
+        tag = w.get("type")
+        if tag is None:
+            if w.get("name").__class__ is str:
                 return self.decode_client_tool(w)
-            if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
-                out = self.decode_web_search_tool(w)
-                if not out.kind == "web_search":
-                    return self.found_as(out, "WebSearchTool")
-                return out
-            if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
-                out = self.decode_web_fetch_tool(w)
-                if out.kind == "web_search" or not out.kind == "web_fetch":
-                    return self.found_as(out, "WebFetchTool")
-                return out
-            if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
-                out = self.decode_code_execution_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
-                    return self.found_as(out, "CodeExecutionTool")
-                return out
-            if tag in ("bash_20250124", "bash_20241022"):
-                out = self.decode_bash_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
-                    return self.found_as(out, "BashTool")
-                return out
-            if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
-                out = self.decode_text_editor_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or not out.kind == "text_editor"
-                ):
-                    return self.found_as(out, "TextEditorTool")
-                return out
-            if tag == "memory_20250818":
-                out = self.decode_memory_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or not out.kind == "memory"
-                ):
-                    return self.found_as(out, "MemoryTool")
-                return out
-            if tag in ("computer_20250124", "computer_20241022", "computer_20251124"):
-                out = self.decode_computer_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind == "memory"
-                    or not out.kind == "computer"
-                ):
-                    return self.found_as(out, "ComputerTool")
-                return out
-            if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
-                out = self.decode_bm25_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind == "memory"
-                    or out.kind == "computer"
-                    or not out.kind == "tool_search_bm25"
-                ):
-                    return self.found_as(out, "Bm25Tool")
-                return out
-            if tag in ("tool_search_tool_regex_20251119", "tool_search_tool_regex"):
-                out = self.decode_regex_tool(w)
-                if (
-                    out.kind == "web_search"
-                    or out.kind == "web_fetch"
-                    or out.kind == "code_execution"
-                    or out.kind == "bash"
-                    or out.kind == "text_editor"
-                    or out.kind == "memory"
-                    or out.kind == "computer"
-                    or out.kind == "tool_search_bm25"
-                    or not out.kind == "tool_search_regex"
-                ):
-                    return self.found_as(out, "RegexTool")
-                return out
-        except KeepWhole:
-            pass
-        return self.opaque(w)
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
+        if tag == "custom":
+            return self.decode_client_tool(w)
+        if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
+            out = self.decode_web_search_tool(w)
+            if not out.kind == "web_search":
+                return self.found_as(out, "WebSearchTool")
+            return out
+        if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
+            out = self.decode_web_fetch_tool(w)
+            if out.kind == "web_search" or not out.kind == "web_fetch":
+                return self.found_as(out, "WebFetchTool")
+            return out
+        if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
+            out = self.decode_code_execution_tool(w)
+            if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
+                return self.found_as(out, "CodeExecutionTool")
+            return out
+        if tag in ("bash_20250124", "bash_20241022"):
+            out = self.decode_bash_tool(w)
+            if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
+                return self.found_as(out, "BashTool")
+            return out
+        if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
+            out = self.decode_text_editor_tool(w)
+            if (
+                out.kind == "web_search"
+                or out.kind == "web_fetch"
+                or out.kind == "code_execution"
+                or out.kind == "bash"
+                or not out.kind == "text_editor"
+            ):
+                return self.found_as(out, "TextEditorTool")
+            return out
+        if tag == "memory_20250818":
+            out = self.decode_memory_tool(w)
+            if (
+                out.kind == "web_search"
+                or out.kind == "web_fetch"
+                or out.kind == "code_execution"
+                or out.kind == "bash"
+                or out.kind == "text_editor"
+                or not out.kind == "memory"
+            ):
+                return self.found_as(out, "MemoryTool")
+            return out
+        if tag in ("computer_20250124", "computer_20241022", "computer_20251124"):
+            out = self.decode_computer_tool(w)
+            if (
+                out.kind == "web_search"
+                or out.kind == "web_fetch"
+                or out.kind == "code_execution"
+                or out.kind == "bash"
+                or out.kind == "text_editor"
+                or out.kind == "memory"
+                or not out.kind == "computer"
+            ):
+                return self.found_as(out, "ComputerTool")
+            return out
+        if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
+            out = self.decode_bm25_tool(w)
+            if (
+                out.kind == "web_search"
+                or out.kind == "web_fetch"
+                or out.kind == "code_execution"
+                or out.kind == "bash"
+                or out.kind == "text_editor"
+                or out.kind == "memory"
+                or out.kind == "computer"
+                or not out.kind == "tool_search_bm25"
+            ):
+                return self.found_as(out, "Bm25Tool")
+            return out
+        if tag in ("tool_search_tool_regex_20251119", "tool_search_tool_regex"):
+            out = self.decode_regex_tool(w)
+            if (
+                out.kind == "web_search"
+                or out.kind == "web_fetch"
+                or out.kind == "code_execution"
+                or out.kind == "bash"
+                or out.kind == "text_editor"
+                or out.kind == "memory"
+                or out.kind == "computer"
+                or out.kind == "tool_search_bm25"
+                or not out.kind == "tool_search_regex"
+            ):
+                return self.found_as(out, "RegexTool")
+            return out
+        return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_tool_param(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolParam: the first case that a unified value fits."""
@@ -4374,6 +4434,8 @@ class Anthropic(Lens):
                     return self.encode_bm25_tool(value, losses)
                 if found == "RegexTool" and value.kind == "tool_search_regex":
                     return self.encode_regex_tool(value, losses)
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "tool_param", losses)
             if value.kind == "web_search":
                 return self.encode_web_search_tool(value, losses)
             if value.kind == "web_fetch":

@@ -63,7 +63,6 @@ class Attocode(Lens):
     BYTES_READ = frozenset({"data", "media_type", "type"})
     LOST_SOURCE2: LostFields = (("media_type", "trivial", None),)
     ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
-    SOURCE2_READ = frozenset({"type", "url"})
     ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)})
     WEB_READ = frozenset({"data", "media_type", "type"})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
@@ -171,7 +170,6 @@ class Attocode(Lens):
         ("runner", "major", "client"),
     )
     ROWS_VALUE_RESULT = Rows("ToolResult", {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)})
-    VALUE_RESULT_READ = frozenset({"callId", "result"})
     LOST_RESULTS: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_RESULTS = Rows(
         "Message",
@@ -182,7 +180,6 @@ class Attocode(Lens):
             "content": Kept(),
         },
     )
-    RESULTS_READ = frozenset({"metadata", "role", "toolResults"})
     LOST_TOOL: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -439,21 +436,7 @@ class Attocode(Lens):
 
     def decode_source2(self, w: Any) -> u.Url:
         """Source2 -> Url."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            url_ = w["url"]
-        except KeyError:
-            raise missing(w, "url") from None
-        if url_.__class__ is not str:
-            url_ = text(url_, "url")
-        out = u.Url(url=url_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_SOURCE2, self.SOURCE2_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_SOURCE2)
 
     def encode_source2(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Source2 <- Url."""
@@ -988,24 +971,7 @@ class Attocode(Lens):
 
     def decode_value_result(self, w: Any) -> u.ToolResult:
         """ValueResult -> ToolResult."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["callId"]
-            result_ = w["result"]
-        except KeyError:
-            raise missing(w, "callId", "result") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "callId")
-        out = u.ToolResult(call_id=call_id_, is_error=False)
-        if result_ is not None:
-            out.value = result_
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_VALUE_RESULT, self.VALUE_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False), w, self.ROWS_VALUE_RESULT)
 
     def encode_value_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ValueResult <- ToolResult."""
@@ -1016,27 +982,7 @@ class Attocode(Lens):
 
     def decode_results(self, w: Any) -> u.Message:
         """Results -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            tool_results_ = w["toolResults"]
-        except KeyError:
-            raise missing(w, "toolResults") from None
-        out = u.Message(role="tool", parts=each(tool_results_, self.decode_result, "toolResults"))
-        if len(w) != 2:
-            n = 2
-            metadata_ = w.get("metadata")
-            if metadata_ is not None:
-                n += 1
-                if metadata_.__class__ is not dict:
-                    metadata_ = an_object(metadata_, "metadata")
-                out.metadata = metadata_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_RESULTS, self.RESULTS_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="tool"), w, self.ROWS_RESULTS)
 
     def encode_results(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Results <- Message."""

@@ -215,9 +215,6 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    GUARDED_TEXT_READ = frozenset({"guardContent"})
-    GUARDED_TEXT_GUARD_CONTENT_READ = frozenset({"text"})
-    GUARDED_TEXT_GUARD_CONTENT_TEXT_READ = frozenset({"text"})
     ROWS_CACHE_POINT = Rows("CacheHint", {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)})
     CACHE_POINT_READ = frozenset({"cachePoint"})
     CACHE_POINT_CACHE_POINT_READ = frozenset({"ttl", "type"})
@@ -290,8 +287,6 @@ class BedrockConverse(Lens):
     IMAGE_READ = frozenset({"image"})
     LOST_GUARDED_IMAGE: LostFields = (("detail", "minor", None), ("signature", "major", None))
     ROWS_GUARDED_IMAGE = Rows("Image", {"guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True)})
-    GUARDED_IMAGE_READ = frozenset({"guardContent"})
-    GUARDED_IMAGE_GUARD_CONTENT_READ = frozenset({"image"})
     ROWS_DOCUMENT_BYTES = Rows(
         "Blob",
         {
@@ -918,7 +913,7 @@ class BedrockConverse(Lens):
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
-            "message": Row("message", STR, required=True),
+            "message": Row("message", STR, required=True, also=("Message",)),
             "__type": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
@@ -1034,7 +1029,7 @@ class BedrockConverse(Lens):
     ROWS_THROTTLING_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
-            "message": Row("message", STR, required=True),
+            "message": Row("message", STR, required=True, also=("Message",)),
             "p": Kept("trivial"),
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
@@ -1043,7 +1038,7 @@ class BedrockConverse(Lens):
     ROWS_VALIDATION_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
-            "message": Row("message", STR, required=True),
+            "message": Row("message", STR, required=True, also=("Message",)),
             "p": Kept("trivial"),
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
@@ -1052,7 +1047,7 @@ class BedrockConverse(Lens):
     ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
-            "message": Row("message", STR, required=True),
+            "message": Row("message", STR, required=True, also=("Message",)),
             "p": Kept("trivial"),
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
@@ -1061,7 +1056,7 @@ class BedrockConverse(Lens):
     ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
-            "message": Row("message", STR, required=True),
+            "message": Row("message", STR, required=True, also=("Message",)),
             "p": Kept("trivial"),
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
@@ -1070,7 +1065,7 @@ class BedrockConverse(Lens):
     ROWS_INTERNAL_SERVER_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
-            "message": Row("message", STR, required=True),
+            "message": Row("message", STR, required=True, also=("Message",)),
             "p": Kept("trivial"),
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
@@ -1173,42 +1168,7 @@ class BedrockConverse(Lens):
 
     def decode_guarded_text(self, w: Any) -> u.Text:
         """GuardedText -> Text. A text that a guardrail looks at."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            guard_content_ = w["guardContent"]
-            if guard_content_.__class__ is not dict:
-                guard_content_ = an_object(guard_content_, "guardContent")
-            guard_content_text_ = guard_content_["text"]
-            if guard_content_text_.__class__ is not dict:
-                guard_content_text_ = an_object(guard_content_text_, "guardContent", "text")
-            guard_content_text_text_ = guard_content_text_["text"]
-        except KeyError:
-            raise missing(w, "guardContent", "guardContent\x00text", "guardContent\x00text\x00text") from None
-        if guard_content_text_text_.__class__ is not str:
-            guard_content_text_text_ = text(guard_content_text_text_, "guardContent", "text", "text")
-        out = u.Text(text=guard_content_text_text_)
-        if len(guard_content_text_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                guard_content_text_,
-                self.ROWS_GUARDED_TEXT,
-                self.GUARDED_TEXT_GUARD_CONTENT_TEXT_READ,
-                extras,
-                "guardContent",
-                "text",
-            )
-        if len(guard_content_) != 1:
-            extras = nested_rest(
-                self, (out,), guard_content_, self.ROWS_GUARDED_TEXT, self.GUARDED_TEXT_GUARD_CONTENT_READ, extras, "guardContent"
-            )
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_GUARDED_TEXT, self.GUARDED_TEXT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_GUARDED_TEXT)
 
     def encode_guarded_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """GuardedText <- Text. A text that a guardrail looks at."""
@@ -1467,26 +1427,7 @@ class BedrockConverse(Lens):
 
     def decode_guarded_image(self, w: Any) -> u.Image:
         """GuardedImage -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            guard_content_ = w["guardContent"]
-            if guard_content_.__class__ is not dict:
-                guard_content_ = an_object(guard_content_, "guardContent")
-            guard_content_image_ = guard_content_["image"]
-        except KeyError:
-            raise missing(w, "guardContent", "guardContent\x00image") from None
-        out = u.Image(source=inside(guard_content_image_, self.decode_image_source, "guardContent", "image"))
-        if len(guard_content_) != 1:
-            extras = nested_rest(
-                self, (out,), guard_content_, self.ROWS_GUARDED_IMAGE, self.GUARDED_IMAGE_GUARD_CONTENT_READ, extras, "guardContent"
-            )
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_GUARDED_IMAGE, self.GUARDED_IMAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_GUARDED_IMAGE)
 
     def encode_guarded_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GuardedImage <- Image."""

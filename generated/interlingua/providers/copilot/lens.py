@@ -10,7 +10,7 @@ from ... import model as u
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, text
 from ...lenses.conversation import write_conversation
-from ...lenses.extras import ABSENT, Extras, dropped, foreign, has_spelling, mark, marked, remember
+from ...lenses.extras import Extras, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
 from ...lenses.rows import Kept, Row, changed_keys, more_rows
 from ...lenses.structs import own_spaces
@@ -32,18 +32,18 @@ class Copilot(OpenaiCompatible):
         OpenaiCompatible.ROWS_ASSISTANT_MESSAGE,
         (),
         {
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
             "content": Row(
-                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=1, second=(u.Refusal, u.Opaque)
+                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
             ),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=3),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
-            "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
+            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+            "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True, order=1),
             "reasoning_opaque": Kept(),
             "copilot_cache_control": Kept(),
         },
     )
-    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_text", "refusal", "role", "tool_calls"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatible.ROWS_REQUEST, ("max_tokens",), {"max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",))}
     )
@@ -56,7 +56,6 @@ class Copilot(OpenaiCompatible):
             "padding": Kept("trivial"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_text", "refusal", "role", "tool_calls"})
     ROWS_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHOICE, (), {"content_filter_results": Kept()})
     ROWS_USAGE = changed_keys(OpenaiCompatible.ROWS_USAGE, (), {"reasoning_tokens": Kept("trivial")})
     ROWS_RESPONSE = changed_keys(OpenaiCompatible.ROWS_RESPONSE, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
@@ -73,92 +72,16 @@ class Copilot(OpenaiCompatible):
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"content_filter_results": Kept()})
     ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
 
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_part, "content")
-                for part in content_list:
-                    if part.__class__ in (u.Refusal, u.Opaque):
-                        mark(part, self.NAMESPACE, "$place", "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            reasoning_text_ = w.get("reasoning_text")
-            if reasoning_text_ is not None:
-                n += 1
-                if reasoning_text_.__class__ is not str:
-                    reasoning_text_ = text(reasoning_text_, "reasoning_text")
-                out.parts = ([u.Reasoning(content=[reasoning_text_])] if reasoning_text_ else []) + out.parts
-                if reasoning_text_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_text", reasoning_text_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
-                n += 1
-                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
-            if n != len(w):
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
+        reasoning_content_parts: list[Any] = []
         reasoning_text_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -176,31 +99,12 @@ class Copilot(OpenaiCompatible):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 cls = part.__class__
-                if cls is u.Reasoning:
-                    if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                    if (
-                        part.summary
-                        or part.encrypted is not None
-                        or part.id is not None
-                        or part.signature is not None
-                        or part.cache is not None
-                        or part.redacted
-                    ):
-                        self.rest({}, part, self.JOINED_REASONING, losses)
-                    if len(part.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    if not any(part.content):
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    reasoning_text_parts.append(part)
-                elif cls is u.Text:
+                if cls is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 1:
+                        if reached > 2:
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                        reached = 1 if reached < 1 else reached
+                        reached = 2 if reached < 2 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -208,46 +112,105 @@ class Copilot(OpenaiCompatible):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 3:
+                            if reached > 4:
                                 losses.append(
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
-                            reached = 3 if reached < 3 else reached
+                            reached = 4 if reached < 4 else reached
                             audio_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not any(part.content):
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        reasoning_content_parts.append(part)
+                    else:
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not any(part.content):
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        reasoning_text_parts.append(part)
                 elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 4
-                        tool_calls_parts.append(item)
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 6
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 5:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 5 if reached < 5 else reached
+                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            reached = 4
+                            if reached > 5:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 5 if reached < 5 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
+                            if reached > 2:
                                 losses.append(
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
-                            reached = 1 if reached < 1 else reached
+                            reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 1:
+                            if reached > 2:
                                 losses.append(
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
-                            reached = 1 if reached < 1 else reached
+                            reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 2:
+                        if reached > 3:
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                        reached = 2 if reached < 2 else reached
+                        reached = 3 if reached < 3 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
@@ -295,6 +258,13 @@ class Copilot(OpenaiCompatible):
             annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
             if annotations_:
                 w["annotations"] = annotations_
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if reasoning_text_parts:
             if len(reasoning_text_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -305,6 +275,8 @@ class Copilot(OpenaiCompatible):
             and not content_parts
             and not audio_parts
             and not tool_calls_parts
+            and not function_call_parts
+            and not reasoning_content_parts
             and not reasoning_text_parts
             and value.parts
         ):
@@ -406,78 +378,6 @@ class Copilot(OpenaiCompatible):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-            if content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            reasoning_text_ = w.get("reasoning_text")
-            if reasoning_text_ is not None:
-                n += 1
-                if reasoning_text_.__class__ is not str:
-                    reasoning_text_ = text(reasoning_text_, "reasoning_text")
-                out.parts = ([u.Reasoning(content=[reasoning_text_])] if reasoning_text_ else []) + out.parts
-                if reasoning_text_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_text", reasoning_text_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            if n != len(w):
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_text_parts: list[Any] = []
@@ -485,6 +385,7 @@ class Copilot(OpenaiCompatible):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -539,11 +440,29 @@ class Copilot(OpenaiCompatible):
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
-            elif cls in (u.ToolCall, u.Opaque):
+            elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    reached = 4
+                    if reached > 4:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 4 if reached < 4 else reached
                     tool_calls_parts.append(item)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 4 if reached < 4 else reached
+                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -568,6 +487,9 @@ class Copilot(OpenaiCompatible):
                 w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if reasoning_text_parts:

@@ -31,6 +31,8 @@ class Databricks(OpenaiCompatible):
     ROWS_TEXT_PART = changed_keys(OpenaiCompatible.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatible.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatible.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_IMAGE_TEXT: LostFields = with_keys(OpenaiCompatible.LOST_IMAGE_TEXT, {"cache": "cache_control"})
+    ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatible.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatible.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = changed_keys(OpenaiCompatible.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_FILE_PART: LostFields = with_keys(OpenaiCompatible.LOST_FILE_PART, {"cache": "cache_control"})

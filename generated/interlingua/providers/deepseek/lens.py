@@ -146,7 +146,9 @@ class Deepseek(OpenaiCompatibleReasoning):
         if tag == "text":
             return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_image_part(w)
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
@@ -164,6 +166,10 @@ class Deepseek(OpenaiCompatibleReasoning):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.fitting import (
     at_path,
@@ -120,7 +120,7 @@ class Gemini(Lens):
     }
     WORDS_READ = frozenset({"text", "thought", "thoughtSignature"})
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
-    WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function")}, calling={"tool": "user"}, any_case=True)
+    WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function", "tool")}, calling={"tool": "user"}, any_case=True)
     WORDS_TOOL_MODE = Words(
         "tool_mode",
         {"auto": ("AUTO", "MODE_UNSPECIFIED", "VALIDATED"), "required": ("ANY",), "none": ("NONE",)},
@@ -748,7 +748,6 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    BARE_SIGNATURE_READ = frozenset({"thought", "thoughtSignature"})
     LOST_USER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER_CONTENT = Rows(
         "Message",
@@ -982,7 +981,6 @@ class Gemini(Lens):
             "responseSchema": Row("schema", Coded("openapi_schema", OBJECT), required=True, also=("response_schema",)),
         },
     )
-    OPENAPI_SCHEMA_READ = frozenset({"responseMimeType", "responseSchema"})
     LOST_JSON: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -1187,6 +1185,8 @@ class Gemini(Lens):
             ),
         },
     )
+    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
     CONVERSATION = Conversation(
         "contents",
         "row",
@@ -1228,14 +1228,13 @@ class Gemini(Lens):
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
         try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+            return add_http_details(self.decode_any_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
         except RecursionError:
             raise DecodeError("nested too deeply") from None
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_error(error, losses), losses)
+        return written(self.encode_any_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -2959,24 +2958,7 @@ class Gemini(Lens):
 
     def decode_bare_signature(self, w: Any) -> u.Reasoning:
         """BareSignature -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        thought_signature_ = w.get("thoughtSignature")
-        if thought_signature_ is None:
-            return by_rows(self, u.Reasoning(), w, self.ROWS_BARE_SIGNATURE)
-        if thought_signature_.__class__ is not str:
-            thought_signature_ = text(thought_signature_, "thoughtSignature")
-        out = u.Reasoning(signature=thought_signature_, signer=self.OWNER)
-        if len(w) != 1:
-            n = 1
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BARE_SIGNATURE, self.BARE_SIGNATURE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(), w, self.ROWS_BARE_SIGNATURE)
 
     def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BareSignature <- Reasoning."""
@@ -3905,28 +3887,7 @@ class Gemini(Lens):
 
     def decode_openapi_schema(self, w: Any) -> u.ResponseFormat:
         """OpenapiSchema -> ResponseFormat."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        response_schema_ = w.get("responseSchema")
-        if response_schema_ is None:
-            return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_OPENAPI_SCHEMA)
-        if response_schema_.__class__ is not dict:
-            response_schema_ = an_object(response_schema_, "responseSchema")
-        response_schema_value = inside(response_schema_, codecs.openapi_schema_in, "responseSchema")
-        if not same(codecs.openapi_schema_out(response_schema_value, []), response_schema_):
-            extras = remember(extras, self.NAMESPACE, "responseSchema", response_schema_)
-        out = u.ResponseFormat(kind="json_schema", schema=response_schema_value)
-        n = 2
-        if w.get("responseMimeType") != "application/json":
-            n = n - 1
-            if "responseMimeType" in w or not "response_mime_type" in w:
-                extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_OPENAPI_SCHEMA, self.OPENAPI_SCHEMA_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ResponseFormat(kind="json_schema"), w, self.ROWS_OPENAPI_SCHEMA)
 
     def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OpenapiSchema <- ResponseFormat."""
@@ -4457,6 +4418,17 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
 
+    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
+        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
+
+    def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        w: dict[str, Any] = {"error": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
+
     def fits_text_result(self, w: Any) -> bool:
         """Whether a wire value is a TextResult."""
         return (
@@ -4907,9 +4879,9 @@ class Gemini(Lens):
             w = an_object(w)
         tag = w.get("role")
         if tag is None:
-            if in_words(w.get("role"), ("user", "USER", "function", "FUNCTION"), True):
+            if in_words(w.get("role"), ("user", "USER", "function", "FUNCTION", "tool", "TOOL"), True):
                 return self.decode_user_content(w)
-        if tag in ("user", "function"):
+        if tag in ("user", "function", "tool"):
             return self.decode_user_content(w)
         if tag == "model":
             return self.decode_model_content(w)
@@ -5173,6 +5145,34 @@ class Gemini(Lens):
                 return self.encode_plain(value, losses)
         return self.lost(value, losses)
 
+    def decode_any_error(self, w: Any) -> u.ErrorAnswer:
+        """AnyError: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
+            return self.decode_error(w)
+        if w.get("error").__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Error", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+                ("TextError", (((), "dict"), (("error",), "str"))),
+            ),
+        )
+
+    def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyError: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+            return self.encode_error(value, losses)
+        return self.lost(value, losses)
+
     def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
         """StreamChunk: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -5182,12 +5182,18 @@ class Gemini(Lens):
             w = an_object(w)
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             return self.decode_error(w)
+        if w.get("error").__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
         return self.decode_response(w)
 
     def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
             return self.encode_error(value, losses)
         if cls is u.Response:
             return self.encode_response(value, losses)

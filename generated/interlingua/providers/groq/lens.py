@@ -10,11 +10,13 @@ from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
+from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import no_case, says_value
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
+from ...lenses.fitting import looks, no_case, says_value
 from ...lenses.kinds import INT, Joined, STR, Word
 from ...lenses.lens import LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
 from ...lenses.structs import own_spaces
 from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, texts_of, under
@@ -53,7 +55,6 @@ class Groq(OpenaiCompatibleReasoning):
         ("reasoning_content",),
         {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
     )
-    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     LOST_SERVER_TOOL: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -98,7 +99,6 @@ class Groq(OpenaiCompatibleReasoning):
             "executed_tools": Kept("major"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
@@ -150,86 +150,6 @@ class Groq(OpenaiCompatibleReasoning):
         },
     )
 
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_part, "content")
-                for part in content_list:
-                    if part.__class__ in (u.Refusal, u.Opaque):
-                        mark(part, self.NAMESPACE, "$place", "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            reasoning_ = w.get("reasoning")
-            if reasoning_ is not None:
-                n += 1
-                if reasoning_.__class__ is not str:
-                    reasoning_ = text(reasoning_, "reasoning")
-                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
-                if reasoning_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif "reasoning_content" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
-                n += 1
-                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
-            if n != len(w):
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
@@ -238,6 +158,7 @@ class Groq(OpenaiCompatibleReasoning):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -294,15 +215,34 @@ class Groq(OpenaiCompatibleReasoning):
                             reached = 3 if reached < 3 else reached
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 4
-                        tool_calls_parts.append(item)
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 4 if reached < 4 else reached
+                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            reached = 4
+                            if reached > 4:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
@@ -374,6 +314,9 @@ class Groq(OpenaiCompatibleReasoning):
             annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
             if annotations_:
                 w["annotations"] = annotations_
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
         if reasoning_parts:
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -384,6 +327,7 @@ class Groq(OpenaiCompatibleReasoning):
             and not content_parts
             and not audio_parts
             and not tool_calls_parts
+            and not function_call_parts
             and not reasoning_parts
             and value.parts
         ):
@@ -625,80 +569,6 @@ class Groq(OpenaiCompatibleReasoning):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-            if content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            reasoning_ = w.get("reasoning")
-            if reasoning_ is not None:
-                n += 1
-                if reasoning_.__class__ is not str:
-                    reasoning_ = text(reasoning_, "reasoning")
-                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
-                if reasoning_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif "reasoning_content" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            if n != len(w):
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_parts: list[Any] = []
@@ -706,6 +576,7 @@ class Groq(OpenaiCompatibleReasoning):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -760,11 +631,29 @@ class Groq(OpenaiCompatibleReasoning):
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
-            elif cls in (u.ToolCall, u.Opaque):
+            elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    reached = 4
+                    if reached > 4:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 4 if reached < 4 else reached
                     tool_calls_parts.append(item)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 4 if reached < 4 else reached
+                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -789,6 +678,9 @@ class Groq(OpenaiCompatibleReasoning):
                 w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if reasoning_parts:
@@ -823,9 +715,10 @@ class Groq(OpenaiCompatibleReasoning):
             created_ = w.get("created")
             if created_ is not None:
                 n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
+                created_value = inside(created_, codecs.unix_seconds_in, "created")
+                out.created = created_value
+                if not same(codecs.unix_seconds_out(created_value, []), created_):
+                    extras = remember(extras, self.NAMESPACE, "created", created_)
             model_ = w.get("model")
             if model_ is not None:
                 n += 1
@@ -863,7 +756,9 @@ class Groq(OpenaiCompatibleReasoning):
         if value.id is not None:
             w["id"] = value.id
         if value.created is not None:
-            w["created"] = value.created
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:
@@ -1080,7 +975,7 @@ class Groq(OpenaiCompatibleReasoning):
             choices_ = w["choices"]
         except KeyError:
             raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        out = u.Response(candidates=each(choices_, self.decode_any_chunk_choice, "choices"))
         n = 2
         if w.get("object") != "chat.completion.chunk":
             n = n - 1
@@ -1095,9 +990,10 @@ class Groq(OpenaiCompatibleReasoning):
             created_ = w.get("created")
             if created_ is not None:
                 n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
+                created_value = inside(created_, codecs.unix_seconds_in, "created")
+                out.created = created_value
+                if not same(codecs.unix_seconds_out(created_value, []), created_):
+                    extras = remember(extras, self.NAMESPACE, "created", created_)
             model_ = w.get("model")
             if model_ is not None:
                 n += 1
@@ -1128,14 +1024,16 @@ class Groq(OpenaiCompatibleReasoning):
         """Chunk <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_any_chunk_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
         if value.created is not None:
-            w["created"] = value.created
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:
@@ -1148,9 +1046,7 @@ class Groq(OpenaiCompatibleReasoning):
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
-    def decode_any_tool(  # pyright: ignore[reportIncompatibleMethodOverride]
-        self, w: Any
-    ) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1165,6 +1061,8 @@ class Groq(OpenaiCompatibleReasoning):
                 and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "custom":
@@ -1174,7 +1072,7 @@ class Groq(OpenaiCompatibleReasoning):
             if not out.kind in ("browser_search", "code_execution"):
                 return self.found_as(out, "ServerTool")
             return out
-        return self.opaque(w)
+        return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
@@ -1188,6 +1086,8 @@ class Groq(OpenaiCompatibleReasoning):
                 found = marked(value, self.SPACES, "$case")
                 if found == "ServerTool" and value.kind in ("browser_search", "code_execution"):
                     return self.encode_server_tool(value, losses)
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in ("browser_search", "code_execution"):
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":
@@ -1208,6 +1108,10 @@ class Groq(OpenaiCompatibleReasoning):
             return self.found_as(self.decode_flat_error(w), "FlatError")
         if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
         raise no_case(
             DecodeError,
             w,
@@ -1216,6 +1120,8 @@ class Groq(OpenaiCompatibleReasoning):
                 ("TextError", (((), "dict"), (("error",), "str"))),
                 ("FlatError", (((), "dict"), (("message",), "str"))),
                 ("DetailError", (((), "dict"), (("detail",), "str"))),
+                ("DetailList", (((), "dict"), (("detail",), ""))),
+                ("ErrorList", (((), "dict"), (("errors",), ""))),
             ),
         )
 
@@ -1231,6 +1137,10 @@ class Groq(OpenaiCompatibleReasoning):
                     return self.encode_flat_error(value, losses)
                 if found == "DetailError":
                     return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
             return self.encode_own_error(value, losses)
         return self.lost(value, losses)
 
@@ -1249,6 +1159,10 @@ class Groq(OpenaiCompatibleReasoning):
             return self.found_as(self.decode_flat_error(w), "FlatError")
         if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)
         return self.opaque(w)
@@ -1265,6 +1179,10 @@ class Groq(OpenaiCompatibleReasoning):
                     return self.encode_flat_error(value, losses)
                 if found == "DetailError":
                     return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
             return self.encode_own_error(value, losses)
         if cls is u.Response:
             return self.encode_chunk(value, losses)

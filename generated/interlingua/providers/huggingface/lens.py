@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, missing, text, whole
+from ...core.values import LOST, an_object, missing, same, text
+from ...lenses import codecs
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import Word
 from ...lenses.rows import Row, changed_keys, kept_keys, more_rows
@@ -76,9 +77,10 @@ class Huggingface(OpenaiCompatibleReasoning):
             created_ = w.get("created")
             if created_ is not None:
                 n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
+                created_value = inside(created_, codecs.unix_seconds_in, "created")
+                out.created = created_value
+                if not same(codecs.unix_seconds_out(created_value, []), created_):
+                    extras = remember(extras, self.NAMESPACE, "created", created_)
             model_ = w.get("model")
             if model_ is not None:
                 n += 1
@@ -116,7 +118,9 @@ class Huggingface(OpenaiCompatibleReasoning):
         if value.id is not None:
             w["id"] = value.id
         if value.created is not None:
-            w["created"] = value.created
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:
@@ -138,7 +142,7 @@ class Huggingface(OpenaiCompatibleReasoning):
             choices_ = w["choices"]
         except KeyError:
             raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        out = u.Response(candidates=each(choices_, self.decode_any_chunk_choice, "choices"))
         n = 2
         if w.get("object") != "chat.completion.chunk":
             n = n - 1
@@ -153,9 +157,10 @@ class Huggingface(OpenaiCompatibleReasoning):
             created_ = w.get("created")
             if created_ is not None:
                 n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
+                created_value = inside(created_, codecs.unix_seconds_in, "created")
+                out.created = created_value
+                if not same(codecs.unix_seconds_out(created_value, []), created_):
+                    extras = remember(extras, self.NAMESPACE, "created", created_)
             model_ = w.get("model")
             if model_ is not None:
                 n += 1
@@ -186,14 +191,16 @@ class Huggingface(OpenaiCompatibleReasoning):
         """Chunk <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_any_chunk_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
         if value.created is not None:
-            w["created"] = value.created
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:

@@ -13,13 +13,14 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import in_words, says_value
+from ...lenses.fitting import in_words, looks, no_case, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
     Fixed,
@@ -284,6 +285,15 @@ class OpenaiChat(Lens):
     )
     IMAGE_PART_READ = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE_TEXT = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Row("source", Coded("data_url", STR), required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
@@ -357,7 +367,7 @@ class OpenaiChat(Lens):
             "function": Nested(
                 {
                     "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
                 },
                 required=True,
             ),
@@ -366,6 +376,28 @@ class OpenaiChat(Lens):
     )
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_BARE_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_BARE_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "index": Kept("trivial"),
+        },
+    )
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "trivial", None),
@@ -396,21 +428,47 @@ class OpenaiChat(Lens):
     )
     URL_CITATION_READ = frozenset({"type", "url_citation"})
     URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
+    LOST_OLD_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("kind", "major", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_OLD_CALL = Rows(
+        "ToolCall",
+        {
+            "name": Row("name", STR, required=True),
+            "id": Row("id", STR, made=True),
+            "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+        },
+    )
+    OLD_CALL_READ = frozenset({"arguments", "id", "name"})
     LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None),)
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
             "role": Fixed("assistant", tag=True),
-            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+            "content": Row(
+                "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=1, second=(u.Refusal, u.Opaque)
+            ),
+            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=3),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
             "name": Row("name", STR),
             "annotations": Row("citations", Each("url_citation")),
-            "function_call": Kept("major"),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
+            "reasoning_content": Row(
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning",),
+                only="read",
+                shared=True,
+                second=(u.Reasoning,),
+            ),
         },
     )
-    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
     LOST_TOOL_MESSAGE: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -421,12 +479,29 @@ class OpenaiChat(Lens):
         "ToolResult",
         {
             "role": Fixed("tool", tag=True),
-            "tool_call_id": Row("call_id", STR, required=True),
+            "tool_call_id": Row("call_id", STR, made=True),
             "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
             "name": Kept("trivial"),
         },
     )
     TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
+    LOST_OLD_RESULT: LostFields = (
+        ("value", "major", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+        ("kind", "major", "function"),
+        ("runner", "major", "client"),
+    )
+    ROWS_OLD_RESULT = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("function", tag=True),
+            "name": Row("name", STR, link=True),
+            "tool_call_id": Row("call_id", STR, made=True),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+        },
+    )
     LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
@@ -463,12 +538,22 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    LOST_OTHER_TOOL: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "minor", None),
+    )
+    ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*")})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
     NAMED_FUNCTION_READ = frozenset({"function", "type"})
     NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
+    LOST_FLAT_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_FLAT_FUNCTION = Rows("ToolChoice", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows(
         "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
@@ -497,6 +582,8 @@ class OpenaiChat(Lens):
     )
     ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
     ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
+    LOST_OBJECT_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_OBJECT_MODE = Rows("ToolChoice", {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)})
     LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows(
@@ -606,11 +693,10 @@ class OpenaiChat(Lens):
             "annotations": Row("citations", Each("url_citation")),
             "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=3),
             "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
             "name": Row("name", STR),
-            "function_call": Kept("major"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
@@ -680,7 +766,7 @@ class OpenaiChat(Lens):
             "object": Fixed("chat.completion"),
             "choices": Row("candidates", Each("choice"), required=True),
             "id": Row("id", STR),
-            "created": Row("created", INT),
+            "created": Row("created", Coded("unix_seconds", ANY)),
             "model": Row("model", STR),
             "usage": Row("usage", Of("usage")),
             "service_tier": Row("service_tier", STR),
@@ -690,7 +776,7 @@ class OpenaiChat(Lens):
         },
     )
     RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
-    ROWS_ERROR = Rows(
+    ROWS_ERROR_ERROR = Rows(
         "ErrorAnswer",
         {
             "error": Nested(
@@ -705,6 +791,23 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
+    ROWS_FLAT_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True, first=("type",)),
+            "param": Row("param", STR),
+        },
+    )
+    LOST_DETAIL_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_DETAIL_ERROR = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
+    LOST_DETAIL_LIST: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_DETAIL_LIST = Rows("ErrorAnswer", {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])})
+    LOST_ERROR_LIST: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_ERROR_LIST = Rows("ErrorAnswer", {"errors": Row("message", Coded("json_text", ANY), required=True, where=[{"message": "*"}])})
     LOST_CHUNK_MESSAGE_AUDIO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_CHUNK_MESSAGE_AUDIO = Rows(
         "Audio",
@@ -762,8 +865,8 @@ class OpenaiChat(Lens):
             "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
             "name": Row("name", STR),
             "role": Fixed("assistant", required=False),
-            "function_call": Kept("major"),
             "reasoning_details": Kept("major"),
+            "function_call": Kept("major"),
         },
     )
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
@@ -778,13 +881,22 @@ class OpenaiChat(Lens):
         },
     )
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
+    LOST_BARE_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_BARE_CHOICE = Rows(
+        "Candidate",
+        {
+            "index": Row("index", INT),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+        },
+    )
     ROWS_CHUNK = Rows(
         "Response",
         {
             "object": Fixed("chat.completion.chunk"),
-            "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
+            "choices": Row("candidates", Each("any_chunk_choice"), required=True, empty=[]),
             "id": Row("id", STR),
-            "created": Row("created", INT),
+            "created": Row("created", Coded("unix_seconds", ANY)),
             "model": Row("model", STR),
             "usage": Row("usage", Of("usage")),
             "service_tier": Row("service_tier", STR),
@@ -797,10 +909,11 @@ class OpenaiChat(Lens):
         "messages",
         "row",
         parts={"tool": "row_of_tool"},
-        results={"tool": "tool_message"},
         wraps=("system", "user", "assistant"),
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
+        ids=True,
+        links=True,
     )
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REASONING: LostFields = (
@@ -828,14 +941,14 @@ class OpenaiChat(Lens):
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
         try:
-            return self.decode_response(body)
+            return with_ids(self, self.decode_response(body))
         except RecursionError:
             raise DecodeError("nested too deeply") from None
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
         losses: list[Loss] = []
-        return (self.encode_response(response, losses), losses)
+        return (self.encode_response(with_linked_names(self, response), losses), losses)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -846,8 +959,7 @@ class OpenaiChat(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_error(error, losses), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -1098,6 +1210,29 @@ class OpenaiChat(Lens):
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
+
+    def decode_image_text(self, w: Any) -> u.Image:
+        """ImageText -> Image. Mistral, vLLM: the address without an object around it"""
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_TEXT)
+
+    def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.detail is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TEXT, losses)
 
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
@@ -1376,13 +1511,18 @@ class OpenaiChat(Lens):
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        if function_arguments_.__class__ is not str:
-            function_arguments_ = text(function_arguments_, "function", "arguments")
-        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        function_arguments_error: str | None = None
+        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+        if function_arguments_text is not None:
+            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        else:
+            function_arguments_value = an_object(function_arguments_, "function", "arguments")
+        if function_arguments_text is None:
+            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
         out = u.ToolCall(
             id=id_,
             name=function_name_,
-            arguments_text=function_arguments_,
+            arguments_text=function_arguments_text,
             arguments_error=function_arguments_error,
             kind="function",
             arguments=function_arguments_value,
@@ -1415,6 +1555,30 @@ class OpenaiChat(Lens):
         ):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
+
+    def decode_bare_call(self, w: Any) -> u.ToolCall:
+        """BareCall -> ToolCall. Of servers that make no ids, or say nothing of arguments that there are not."""
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_BARE_CALL)
+
+    def encode_bare_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """BareCall <- ToolCall. Of servers that make no ids, or say nothing of arguments that there are not."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        else:
+            function_["arguments"] = {}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_BARE_CALL, losses, self.ROWS_BARE_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -1541,83 +1705,87 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
+    def decode_old_call(self, w: Any) -> u.ToolCall:
+        """OldCall -> ToolCall. The one call of the time before tool_calls."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Message(role="assistant")
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.ToolCall(id=UNSET, name=name_)
         n = 1
-        content_ = w.get("content")
-        if content_ is not None:
+        id_ = w.get("id")
+        if id_ is not None:
             n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_part, "content")
-                for part in content_list:
-                    if part.__class__ in (u.Refusal, u.Opaque):
-                        mark(part, self.NAMESPACE, "$place", "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
         else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        arguments_ = w.get("arguments")
+        if arguments_ is not None:
+            n += 1
+            arguments_error: str | None = None
+            arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
+            if arguments_text is not None:
+                arguments_value, arguments_error = arguments_in(arguments_)
+            else:
+                arguments_value = an_object(arguments_, "arguments")
+            out.arguments = arguments_value
+            out.arguments_text = arguments_text
+            out.arguments_error = arguments_error
+            if arguments_text is None or same(out.arguments, {}):
+                extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+        elif not "arguments" in w:
+            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
         if n != len(w):
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
-                n += 1
-                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
-            tool_calls_ = w.get("tool_calls")
-            if tool_calls_ is not None:
-                n += 1
-                tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                for part in tool_calls_read:
-                    if part.__class__ is u.Opaque:
-                        mark(part, self.NAMESPACE, "$place", "tool_calls")
-                out.parts += tool_calls_read
-                if not tool_calls_:
-                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-            if n != len(w):
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+            extras = more_rows(self, (out,), w, self.ROWS_OLD_CALL, self.OLD_CALL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
+    def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """OldCall <- ToolCall. The one call of the time before tool_calls."""
+        w: dict[str, Any] = {"name": value.name}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.arguments:
+            w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        else:
+            w["arguments"] = {}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_OLD_CALL, losses, self.ROWS_OLD_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CALL, losses)
+
+    def encode_just_old_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OldCall, or nothing."""
+        return self.encode_old_call(value, losses) if value.__class__ is u.ToolCall else self.lost(value, losses)
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
+        reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -1638,8 +1806,9 @@ class OpenaiChat(Lens):
                 if cls is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
-                        if reached > 0:
+                        if reached > 1:
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -1647,44 +1816,87 @@ class OpenaiChat(Lens):
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 2:
+                            if reached > 3:
                                 losses.append(
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
-                            reached = 2 if reached < 2 else reached
+                            reached = 3 if reached < 3 else reached
                             audio_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not any(part.content):
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        reasoning_content_parts.append(part)
+                    else:
+                        self.lost(part, losses)
                 elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3
-                        tool_calls_parts.append(item)
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 4 if reached < 4 else reached
+                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            reached = 3
+                            if reached > 4:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
+                            if reached > 1:
                                 losses.append(
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
+                            reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
-                            if reached > 0:
+                            if reached > 1:
                                 losses.append(
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
+                            reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 1:
+                        if reached > 2:
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                        reached = 1 if reached < 1 else reached
+                        reached = 2 if reached < 2 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
@@ -1732,7 +1944,23 @@ class OpenaiChat(Lens):
             annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
             if annotations_:
                 w["annotations"] = annotations_
-        if not refusal_parts and content_lone is None and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if (
+            not refusal_parts
+            and content_lone is None
+            and not content_parts
+            and not audio_parts
+            and not tool_calls_parts
+            and not function_call_parts
+            and not reasoning_content_parts
+            and value.parts
+        ):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None:
@@ -1744,14 +1972,17 @@ class OpenaiChat(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            tool_call_id_ = w["tool_call_id"]
-        except KeyError:
-            raise missing(w, "tool_call_id") from None
-        if tool_call_id_.__class__ is not str:
-            tool_call_id_ = text(tool_call_id_, "tool_call_id")
-        out = u.ToolResult(call_id=tool_call_id_)
-        n = 2
+        out = u.ToolResult(call_id=UNSET)
+        n = 1
+        tool_call_id_ = w.get("tool_call_id")
+        if tool_call_id_ is not None:
+            n += 1
+            if tool_call_id_.__class__ is not str:
+                tool_call_id_ = text(tool_call_id_, "tool_call_id")
+            out.call_id = tool_call_id_
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         content_ = w.get("content")
         if content_ is not None:
             n += 1
@@ -1774,7 +2005,9 @@ class OpenaiChat(Lens):
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
-        w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
+        w: dict[str, Any] = {"role": "tool"}
+        if not was_made(value, self.SPACES):
+            w["tool_call_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
             content_: Any
@@ -1820,6 +2053,62 @@ class OpenaiChat(Lens):
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
+
+    def decode_old_result(self, w: Any) -> u.ToolResult:
+        """OldResult -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_OLD_RESULT)
+
+    def encode_old_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OldResult <- ToolResult."""
+        w: dict[str, Any] = {"role": "function"}
+        if value.name is not None:
+            w["name"] = value.name
+        if not was_made(value, self.SPACES):
+            w["tool_call_id"] = value.call_id
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ or content_ == "":
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if (
+            value.value is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.is_error
+            or value.kind != "function"
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_OLD_RESULT, losses, self.ROWS_OLD_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_RESULT, losses)
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
@@ -1911,6 +2200,23 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
 
+    def decode_other_tool(self, w: Any) -> u.ProviderTool:
+        """OtherTool -> ProviderTool. Tools that some servers run themselves."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
+
+    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """OtherTool <- ProviderTool. Tools that some servers run themselves."""
+        w: dict[str, Any] = {"type": value.kind}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
+
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
         extras: Extras | None = None
@@ -1947,6 +2253,17 @@ class OpenaiChat(Lens):
         if value.allowed or value.allowed_mode is not None:
             self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
+
+    def decode_flat_function(self, w: Any) -> u.ToolChoice:
+        """FlatFunction -> ToolChoice. As Responses has it."""
+        return by_rows(self, u.ToolChoice(mode="tool", kind="function"), w, self.ROWS_FLAT_FUNCTION)
+
+    def encode_flat_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """FlatFunction <- ToolChoice. As Responses has it."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_FLAT_FUNCTION, losses, self.ROWS_FLAT_FUNCTION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FUNCTION, losses)
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
@@ -2054,6 +2371,22 @@ class OpenaiChat(Lens):
         if value.name is not None:
             self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
+
+    def decode_object_mode(self, w: Any) -> u.ToolChoice:
+        """ObjectMode -> ToolChoice. As Anthropic has it."""
+        return by_rows(self, u.ToolChoice(), w, self.ROWS_OBJECT_MODE)
+
+    def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """ObjectMode <- ToolChoice. As Anthropic has it."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        type_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        w: dict[str, Any] = {"type": type_word}
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
 
     def decode_mode(self, w: Any) -> u.ToolChoice:
         """Mode -> ToolChoice."""
@@ -2446,77 +2779,7 @@ class OpenaiChat(Lens):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-            if content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            reasoning_content_ = w.get("reasoning_content")
-            if reasoning_content_ is not None:
-                n += 1
-                if reasoning_content_.__class__ is not str:
-                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
-                out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
-                if reasoning_content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif "reasoning" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            if n != len(w):
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -2525,6 +2788,7 @@ class OpenaiChat(Lens):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -2579,11 +2843,29 @@ class OpenaiChat(Lens):
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
-            elif cls in (u.ToolCall, u.Opaque):
+            elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
-                    reached = 4
+                    if reached > 4:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 4 if reached < 4 else reached
                     tool_calls_parts.append(item)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 4 if reached < 4 else reached
+                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -2612,6 +2894,9 @@ class OpenaiChat(Lens):
                 w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None:
@@ -2954,9 +3239,10 @@ class OpenaiChat(Lens):
             created_ = w.get("created")
             if created_ is not None:
                 n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
+                created_value = inside(created_, codecs.unix_seconds_in, "created")
+                out.created = created_value
+                if not same(codecs.unix_seconds_out(created_value, []), created_):
+                    extras = remember(extras, self.NAMESPACE, "created", created_)
             model_ = w.get("model")
             if model_ is not None:
                 n += 1
@@ -2991,7 +3277,9 @@ class OpenaiChat(Lens):
         if value.id is not None:
             w["id"] = value.id
         if value.created is not None:
-            w["created"] = value.created
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:
@@ -3002,12 +3290,12 @@ class OpenaiChat(Lens):
             w["service_tier"] = value.service_tier
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR)
+    def decode_error_error(self, w: Any) -> u.ErrorAnswer:
+        """ErrorError -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ERROR)
 
-    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """Error <- ErrorAnswer."""
+    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorError <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.param is not None:
             error_["param"] = value.param
@@ -3028,7 +3316,72 @@ class OpenaiChat(Lens):
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
+
+    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
+        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
+
+    def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        w: dict[str, Any] = {"error": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
+
+    def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
+        """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
+
+    def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        w: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if type_word is not None:
+                w["type"] = type_word
+        if value.param is not None:
+            w["param"] = value.param
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
+
+    def decode_detail_error(self, w: Any) -> u.ErrorAnswer:
+        """DetailError -> ErrorAnswer. What a server of FastAPI says."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_ERROR)
+
+    def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """DetailError <- ErrorAnswer. What a server of FastAPI says."""
+        w: dict[str, Any] = {"detail": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
+
+    def decode_detail_list(self, w: Any) -> u.ErrorAnswer:
+        """DetailList -> ErrorAnswer. What it says of each wrong key."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_LIST)
+
+    def encode_detail_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """DetailList <- ErrorAnswer. What it says of each wrong key."""
+        detail_: Any = under(value.message, codecs.json_text_out, losses, "message")
+        w: dict[str, Any] = {"detail": detail_}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_LIST, losses)
+
+    def decode_error_list(self, w: Any) -> u.ErrorAnswer:
+        """ErrorList -> ErrorAnswer. Cloudflare"""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_LIST)
+
+    def encode_error_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorList <- ErrorAnswer. Cloudflare"""
+        errors_: Any = under(value.message, codecs.json_text_out, losses, "message")
+        w: dict[str, Any] = {"errors": errors_}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_ERROR_LIST, losses, self.ROWS_ERROR_LIST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_LIST, losses)
 
     def decode_chunk_message_audio(self, w: Any) -> u.Audio:
         """ChunkMessageAudio -> Audio."""
@@ -3458,6 +3811,37 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
+    def decode_bare_choice(self, w: Any) -> u.Candidate:
+        """BareChoice -> Candidate. What Azure's asynchronous filters say later, and how some servers end; there is no delta."""
+        return by_rows(self, u.Candidate(), w, self.ROWS_BARE_CHOICE)
+
+    def encode_bare_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """BareChoice <- Candidate. What Azure's asynchronous filters say later, and how some servers end; there is no delta."""
+        w: dict[str, Any] = {}
+        if value.index is not None:
+            w["index"] = value.index
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
+            ):
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+            else:
+                w["finish_reason"] = None
+        else:
+            w["finish_reason"] = None
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_BARE_CHOICE, losses, self.ROWS_BARE_CHOICE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CHOICE, losses)
+
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response."""
         extras: Extras | None = None
@@ -3467,7 +3851,7 @@ class OpenaiChat(Lens):
             choices_ = w["choices"]
         except KeyError:
             raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        out = u.Response(candidates=each(choices_, self.decode_any_chunk_choice, "choices"))
         n = 2
         if w.get("object") != "chat.completion.chunk":
             n = n - 1
@@ -3482,9 +3866,10 @@ class OpenaiChat(Lens):
             created_ = w.get("created")
             if created_ is not None:
                 n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
+                created_value = inside(created_, codecs.unix_seconds_in, "created")
+                out.created = created_value
+                if not same(codecs.unix_seconds_out(created_value, []), created_):
+                    extras = remember(extras, self.NAMESPACE, "created", created_)
             model_ = w.get("model")
             if model_ is not None:
                 n += 1
@@ -3512,14 +3897,16 @@ class OpenaiChat(Lens):
         """Chunk <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_any_chunk_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
         if value.created is not None:
-            w["created"] = value.created
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:
@@ -3538,7 +3925,7 @@ class OpenaiChat(Lens):
             and says_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
-            and w["function"].get("arguments").__class__ is str
+            and w["function"].get("arguments").__class__ in (dict, str)
         )
 
     def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
@@ -3573,7 +3960,9 @@ class OpenaiChat(Lens):
         if tag == "text":
             return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_image_part(w)
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
@@ -3586,6 +3975,10 @@ class OpenaiChat(Lens):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
@@ -3633,8 +4026,21 @@ class OpenaiChat(Lens):
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
+            if (
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+            ):
+                return self.found_as(self.decode_bare_call(w), "BareCall")
         if tag == "function":
-            return self.decode_function_call(w)
+            if (
+                w.get("id").__class__ is str
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+                and w["function"].get("arguments").__class__ in (dict, str)
+            ):
+                return self.decode_function_call(w)
+            return self.found_as(self.decode_bare_call(w), "BareCall")
         if tag == "custom":
             out = self.decode_custom_call(w)
             if not (out.kind == "custom" and out.input is not None):
@@ -3650,6 +4056,8 @@ class OpenaiChat(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
+                if found == "BareCall" and value.kind == "function":
+                    return written_as(self, value, "bare_call", "call", losses, "function_call")
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
             if value.kind == "function":
@@ -3676,6 +4084,8 @@ class OpenaiChat(Lens):
             return self.decode_assistant_message(w)
         if tag == "tool":
             return self.decode_tool_message(w)
+        if tag == "function":
+            return self.found_as(self.decode_old_result(w), "OldResult")
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3694,7 +4104,7 @@ class OpenaiChat(Lens):
                 return self.encode_assistant_message(value, losses)
         return self.lost(value, losses)
 
-    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.Opaque:
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3709,11 +4119,13 @@ class OpenaiChat(Lens):
                 and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "custom":
             return self.decode_custom_tool(w)
-        return self.opaque(w)
+        return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
@@ -3722,6 +4134,11 @@ class OpenaiChat(Lens):
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OtherTool":
+                    return self.encode_other_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -3783,10 +4200,12 @@ class OpenaiChat(Lens):
                     return self.found_as(out, "Mode")
                 return out
         if tag == "function":
-            out = self.decode_named_function(w)
-            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
-                return self.found_as(out, "NamedFunction")
-            return out
+            if w.__class__ is dict and w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            return self.found_as(self.decode_flat_function(w), "FlatFunction")
         if tag == "custom":
             out = self.decode_named_custom(w)
             if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
@@ -3797,6 +4216,8 @@ class OpenaiChat(Lens):
             if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
+        if tag in ("auto", "none", "required", "any"):
+            return self.found_as(self.decode_object_mode(w), "ObjectMode")
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
             if (
@@ -3809,7 +4230,7 @@ class OpenaiChat(Lens):
             ):
                 return self.found_as(out, "Mode")
             return out
-        raise DecodeError("expected one of function, custom, allowed_tools", ("type",))
+        raise DecodeError("expected one of function, custom, allowed_tools, auto, none, required, any", ("type",))
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -3819,6 +4240,8 @@ class OpenaiChat(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
+                if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_flat_function(value, losses)
                 if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
@@ -3827,6 +4250,8 @@ class OpenaiChat(Lens):
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
+                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_object_mode(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -3841,8 +4266,58 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
+            if marked(value, self.SPACES, "$case") == "ObjectMode":
+                return self.encode_object_mode(value, losses)
             if marked(value, self.SPACES, "$case") == "Mode":
                 return self.encode_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
+            return self.decode_error_error(w)
+        if w.get("error").__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.get("message").__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.get("detail").__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+                ("TextError", (((), "dict"), (("error",), "str"))),
+                ("FlatError", (((), "dict"), (("message",), "str"))),
+                ("DetailError", (((), "dict"), (("detail",), "str"))),
+                ("DetailList", (((), "dict"), (("detail",), ""))),
+                ("ErrorList", (((), "dict"), (("errors",), ""))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
+            return self.encode_error_error(value, losses)
         return self.lost(value, losses)
 
     def decode_chunk_call(self, w: Any) -> u.ToolCall | u.Opaque:
@@ -3874,6 +4349,25 @@ class OpenaiChat(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
+    def decode_any_chunk_choice(self, w: Any) -> u.Candidate:
+        """AnyChunkChoice: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("delta").__class__ is dict:
+            return self.decode_chunk_choice(w)
+        return self.found_as(self.decode_bare_choice(w), "BareChoice")
+
+    def encode_any_chunk_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyChunkChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Candidate:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "BareChoice":
+                    return self.encode_bare_choice(value, losses)
+            return self.encode_chunk_choice(value, losses)
+        return self.lost(value, losses)
+
     def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
         """StreamChunk: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -3882,7 +4376,17 @@ class OpenaiChat(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
-            return self.decode_error(w)
+            return self.decode_error_error(w)
+        if w.get("error").__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.get("message").__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.get("detail").__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)
         return self.opaque(w)
@@ -3891,7 +4395,19 @@ class OpenaiChat(Lens):
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
-            return self.encode_error(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
+            return self.encode_error_error(value, losses)
         if cls is u.Response:
             return self.encode_chunk(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -3902,6 +4418,10 @@ class OpenaiChat(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OldResult":
+                    return self.encode_old_result(value, losses)
             return self.encode_tool_message(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -7,17 +7,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
-from ...lenses.entries import written
-from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import no_case
-from ...lenses.kinds import INT, STR, Word
+from ...lenses.extras import Extras, dropped, foreign, has_spelling, remember
+from ...lenses.kinds import INT
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Kept, Row, changed_keys, more_rows, nested_rest
 from ...lenses.structs import lost_under
 from ...lenses.values import each_out, inside, under
 from ...lenses.words import Words
@@ -48,6 +45,8 @@ class OpenaiCompatible(OpenaiChat):
     LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_IMAGE_PART = changed_keys(OpenaiChat.ROWS_IMAGE_PART, ("prompt_cache_breakpoint",), {})
     IMAGE_PART_READ = frozenset({"image_url", "type"})
+    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_IMAGE_TEXT = changed_keys(OpenaiChat.ROWS_IMAGE_TEXT, ("prompt_cache_breakpoint",), {})
     LOST_AUDIO_PART: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -69,46 +68,12 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_REQUEST = changed_keys(
         OpenaiChat.ROWS_REQUEST, ("max_completion_tokens",), {"max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",))}
     )
-    ROWS_ERROR_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "error": Nested(
-                {
-                    "message": Row("message", STR, required=True),
-                    "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
-                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
-                    "misalignment": Kept(home="openai_chat"),
-                },
-                required=True,
-            ),
-            "object": Kept("trivial"),
-            "status_code": Kept("trivial"),
-        },
-    )
-    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
-    ROWS_TEXT_ERROR = Rows(
-        "ErrorAnswer", {"error": Row("message", STR, required=True), "object": Kept("trivial"), "status_code": Kept("trivial")}
-    )
-    ROWS_FLAT_ERROR = Rows(
-        "ErrorAnswer",
-        {
-            "message": Row("message", STR, required=True),
-            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True, first=("type",)),
-            "param": Row("param", STR),
-            "object": Kept("trivial"),
-            "status_code": Kept("trivial"),
-        },
-    )
-    LOST_DETAIL_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
-    ROWS_DETAIL_ERROR = Rows(
-        "ErrorAnswer", {"detail": Row("message", STR, required=True), "object": Kept("trivial"), "status_code": Kept("trivial")}
-    )
-
-    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
-        """The error, and what it does not say."""
-        return written(self.encode_error, error)
+    ROWS_ERROR_ERROR = changed_keys(OpenaiChat.ROWS_ERROR_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
+    ROWS_TEXT_ERROR = changed_keys(OpenaiChat.ROWS_TEXT_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
+    ROWS_FLAT_ERROR = changed_keys(OpenaiChat.ROWS_FLAT_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
+    ROWS_DETAIL_ERROR = changed_keys(OpenaiChat.ROWS_DETAIL_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
+    ROWS_DETAIL_LIST = changed_keys(OpenaiChat.ROWS_DETAIL_LIST, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
+    ROWS_ERROR_LIST = changed_keys(OpenaiChat.ROWS_ERROR_LIST, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
@@ -186,6 +151,21 @@ class OpenaiCompatible(OpenaiChat):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
+
+    def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TEXT, losses)
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
@@ -349,153 +329,6 @@ class OpenaiCompatible(OpenaiChat):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
-
-    def decode_error_error(self, w: Any) -> u.ErrorAnswer:
-        """ErrorError -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_ERROR)
-
-    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """ErrorError <- ErrorAnswer."""
-        error_: dict[str, Any] = {"message": value.message}
-        if value.param is not None:
-            error_["param"] = value.param
-        if value.code is not None:
-            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.code")):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
-            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
-            if error_code_word is None and not has_spelling(value, self.SPACES, "error.code"):
-                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            if error_code_word is not None:
-                error_["code"] = error_code_word
-        if value.code is not None:
-            told = len(losses)
-            error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
-            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
-                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
-            if error_type_word is not None:
-                error_["type"] = error_type_word
-        w: dict[str, Any] = {"error": error_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
-
-    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
-        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
-
-    def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
-        w: dict[str, Any] = {"error": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
-
-    def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
-        """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
-
-    def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
-        w: dict[str, Any] = {"message": value.message}
-        if value.code is not None:
-            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
-            type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
-            if type_word is None and not has_spelling(value, self.SPACES, "type"):
-                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            if type_word is not None:
-                w["type"] = type_word
-        if value.param is not None:
-            w["param"] = value.param
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
-
-    def decode_detail_error(self, w: Any) -> u.ErrorAnswer:
-        """DetailError -> ErrorAnswer. What a server of FastAPI says."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_ERROR)
-
-    def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """DetailError <- ErrorAnswer. What a server of FastAPI says."""
-        w: dict[str, Any] = {"detail": value.message}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
-
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
-            return self.decode_error_error(w)
-        if w.get("error").__class__ is str:
-            return self.found_as(self.decode_text_error(w), "TextError")
-        if w.get("message").__class__ is str:
-            return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.get("detail").__class__ is str:
-            return self.found_as(self.decode_detail_error(w), "DetailError")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailError", (((), "dict"), (("detail",), "str"))),
-            ),
-        )
-
-    def encode_error(  # pyright: ignore[reportIncompatibleMethodOverride]
-        self, value: Any, losses: list[Loss]
-    ) -> dict[str, Any] | Lost:
-        """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
-                    return self.encode_text_error(value, losses)
-                if found == "FlatError":
-                    return self.encode_flat_error(value, losses)
-                if found == "DetailError":
-                    return self.encode_detail_error(value, losses)
-            return self.encode_error_error(value, losses)
-        return self.lost(value, losses)
-
-    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
-        """StreamChunk: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            if w.__class__ is Unreadable:
-                w = w.value
-                return self.opaque(w)
-            w = an_object(w)
-        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
-            return self.decode_error_error(w)
-        if w.get("error").__class__ is str:
-            return self.found_as(self.decode_text_error(w), "TextError")
-        if w.get("message").__class__ is str:
-            return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.get("detail").__class__ is str:
-            return self.found_as(self.decode_detail_error(w), "DetailError")
-        if "object" in w or "choices" in w:
-            return self.decode_chunk(w)
-        return self.opaque(w)
-
-    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """StreamChunk: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
-                    return self.encode_text_error(value, losses)
-                if found == "FlatError":
-                    return self.encode_flat_error(value, losses)
-                if found == "DetailError":
-                    return self.encode_detail_error(value, losses)
-            return self.encode_error_error(value, losses)
-        if cls is u.Response:
-            return self.encode_chunk(value, losses)
-        if cls is u.Opaque and value.namespace in self.SPACES:
-            return self.kept_whole(value)
-        return self.lost(value, losses)
 
 
 LENS: Final = OpenaiCompatible()

@@ -33,6 +33,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
@@ -332,6 +333,16 @@ class OpenaiResponses(Lens):
         },
     )
     URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
+    LOST_OTHER_CITATION: LostFields = (("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    ROWS_OTHER_CITATION = Rows(
+        "Citation",
+        {
+            "type": Row("kind", STR, required=True, where="*"),
+            "url": Row("url", STR),
+            "title": Row("title", STR),
+            **kept_keys("file_id", "container_id", "index"),
+        },
+    )
     LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
@@ -364,8 +375,8 @@ class OpenaiResponses(Lens):
         "Reasoning",
         {
             "type": Fixed("reasoning", tag=True),
-            "summary": Row("summary", Small("reasoning_summary", each=True), required=True, empty=[]),
             "id": Row("id", STR, owner="signer"),
+            "summary": Row("summary", Small("reasoning_summary", each=True), empty=[]),
             "content": Row("content", Small("reasoning_content", each=True)),
             "encrypted_content": Row("encrypted", STR, owner="signer"),
             "status": Kept("trivial"),
@@ -387,7 +398,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("function_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+            "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
             "namespace": Row("namespace", STR),
             **kept_keys("id", "status", "created_by", level="trivial"),
             "async": Kept(),
@@ -906,6 +917,14 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
+    LOST_OTHER_TOOL: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "minor", None),
+    )
+    ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
     NAMED_FUNCTION_READ = frozenset({"name", "type"})
@@ -1143,6 +1162,19 @@ class OpenaiResponses(Lens):
             ),
         },
     )
+    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
+    ROWS_FLAT_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True, first=("type",)),
+            "param": Row("param", STR),
+        },
+    )
+    LOST_DETAIL_LIST: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_DETAIL_LIST = Rows("ErrorAnswer", {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])})
     ROWS_RESPONSE_FAILED_EVENT = Rows(
         "ErrorAnswer",
         {
@@ -1805,6 +1837,21 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
+    def decode_other_citation(self, w: Any) -> u.Citation:
+        """OtherCitation -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_OTHER_CITATION)
+
+    def encode_other_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """OtherCitation <- Citation."""
+        w: dict[str, Any] = {"type": value.kind}
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.quote is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_OTHER_CITATION, losses, self.ROWS_OTHER_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_CITATION, losses)
+
     def decode_output_text(self, w: Any) -> u.Text:
         """OutputText -> Text."""
         extras: Extras | None = None
@@ -1981,16 +2028,18 @@ class OpenaiResponses(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            summary_ = w["summary"]
-        except KeyError:
-            raise missing(w, "summary") from None
-        summary_value = each(summary_, self.decode_reasoning_summary, "summary")
-        if not same(each_out(summary_value, self.encode_reasoning_summary, [], ""), summary_):
-            extras = remember(extras, self.NAMESPACE, "summary", summary_)
-        out = u.Reasoning(summary=summary_value)
-        if len(w) != 2:
-            n = 2
+        out = u.Reasoning()
+        n = 1
+        summary_ = w.get("summary")
+        if summary_ is not None:
+            n += 1
+            summary_value = each(summary_, self.decode_reasoning_summary, "summary")
+            out.summary = summary_value
+            if not same(each_out(summary_value, self.encode_reasoning_summary, [], ""), summary_):
+                extras = remember(extras, self.NAMESPACE, "summary", summary_)
+        elif not "summary" in w:
+            extras = remember(extras, self.NAMESPACE, "summary", ABSENT)
+        if n != len(w):
             id_ = w.get("id")
             if id_ is not None:
                 n += 1
@@ -2024,17 +2073,16 @@ class OpenaiResponses(Lens):
 
     def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Reasoning <- Reasoning."""
-        summary_: Any
-        if value.summary:
-            summary_ = [self.encode_reasoning_summary(one, losses) for one in value.summary]
-        else:
-            summary_ = []
-        w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
+        w: dict[str, Any] = {"type": "reasoning"}
         if value.id is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["id"] = value.id
             else:
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
+        if value.summary:
+            w["summary"] = [self.encode_reasoning_summary(one, losses) for one in value.summary]
+        else:
+            w["summary"] = []
         if value.content:
             w["content"] = [self.encode_reasoning_content(one, losses) for one in value.content]
         if value.encrypted is not None:
@@ -2061,11 +2109,21 @@ class OpenaiResponses(Lens):
             call_id_ = text(call_id_, "call_id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        if arguments_.__class__ is not str:
-            arguments_ = text(arguments_, "arguments")
-        arguments_value, arguments_error = arguments_in(arguments_)
+        arguments_error: str | None = None
+        arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
+        if arguments_text is not None:
+            arguments_value, arguments_error = arguments_in(arguments_)
+        else:
+            arguments_value = an_object(arguments_, "arguments")
+        if arguments_text is None:
+            extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
         out = u.ToolCall(
-            id=call_id_, name=name_, arguments_text=arguments_, arguments_error=arguments_error, kind="function", arguments=arguments_value
+            id=call_id_,
+            name=name_,
+            arguments_text=arguments_text,
+            arguments_error=arguments_error,
+            kind="function",
+            arguments=arguments_value,
         )
         if len(w) != 4:
             n = 4
@@ -3391,6 +3449,23 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
+    def decode_other_tool(self, w: Any) -> u.ProviderTool:
+        """OtherTool -> ProviderTool. Namespaces of tools, and what only some servers run."""
+        return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_OTHER_TOOL)
+
+    def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
+        w: dict[str, Any] = {"type": value.kind}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
+
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
         extras: Extras | None = None
@@ -4266,6 +4341,48 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"error": error_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_ERROR, losses)
 
+    def decode_text_error(self, w: Any) -> u.ErrorAnswer:
+        """TextError -> ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_TEXT_ERROR)
+
+    def encode_text_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """TextError <- ErrorAnswer. LM Studio, Venice, TGI, NIM"""
+        w: dict[str, Any] = {"error": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_TEXT_ERROR, losses, self.ROWS_TEXT_ERROR)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
+
+    def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
+        """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
+
+    def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        w: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if type_word is not None:
+                w["type"] = type_word
+        if value.param is not None:
+            w["param"] = value.param
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
+
+    def decode_detail_list(self, w: Any) -> u.ErrorAnswer:
+        """DetailList -> ErrorAnswer. What it says of each wrong key."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_LIST)
+
+    def encode_detail_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """DetailList <- ErrorAnswer. What it says of each wrong key."""
+        detail_: Any = under(value.message, codecs.json_text_out, losses, "message")
+        w: dict[str, Any] = {"detail": detail_}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_LIST, losses)
+
     def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
         """ResponseFailedEvent -> ErrorAnswer."""
         return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_RESPONSE_FAILED_EVENT)
@@ -4373,6 +4490,9 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
+        if tag is None:
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_citation(w), "OtherCitation")
         if tag == "file_citation":
             return self.decode_file_citation(w)
         if tag == "container_file_citation":
@@ -4385,7 +4505,7 @@ class OpenaiResponses(Lens):
                 if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
                     return self.found_as(out, "UrlCitation")
                 return out
-        raise KeepWhole("expected one of file_citation, container_file_citation, file_path, url_citation", ("type",))
+        return self.found_as(self.decode_other_citation(w), "OtherCitation")
 
     def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Annotation: the first case that a unified value fits."""
@@ -4401,6 +4521,8 @@ class OpenaiResponses(Lens):
                     return self.encode_file_path(value, losses)
                 if found == "UrlCitation":
                     return self.encode_url_citation(value, losses)
+                if found == "OtherCitation":
+                    return written_as(self, value, "other_citation", "annotation", losses)
             if value.kind == "file_citation":
                 return self.encode_file_citation(value, losses)
             if value.kind == "container_file_citation":
@@ -4620,76 +4742,76 @@ class OpenaiResponses(Lens):
         return self.lost(value, losses)
 
     def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
-        """Tool: which of its cases a wire value is. Kept whole: namespace, and words that are not listed here."""
+        """Tool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        try:
-            tag = w.get("type")
-            if tag == "function":
-                return self.decode_function_tool(w)
-            if tag == "custom":
-                return self.decode_custom_tool(w)
-            if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
-                out = self.decode_web_search_tool(w)
-                if not out.kind == "web_search":
-                    return self.found_as(out, "WebSearchTool")
-                return out
-            if tag == "file_search":
-                out = self.decode_file_search_tool(w)
-                if out.kind == "web_search":
-                    return self.found_as(out, "FileSearchTool")
-                return out
-            if tag in ("computer", "computer_use_preview"):
-                out = self.decode_computer_tool(w)
-                if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
-                    return self.found_as(out, "ComputerTool")
-                return out
-            if tag == "mcp":
-                out = self.decode_mcp_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "McpTool")
-                return out
-            if tag == "code_interpreter":
-                out = self.decode_code_interpreter_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "CodeInterpreterTool")
-                return out
-            if tag == "image_generation":
-                out = self.decode_image_generation_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ImageGenerationTool")
-                return out
-            if tag == "shell":
-                out = self.decode_shell_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ShellTool")
-                return out
-            if tag == "local_shell":
-                out = self.decode_local_shell_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "LocalShellTool")
-                return out
-            if tag == "apply_patch":
-                out = self.decode_apply_patch_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ApplyPatchTool")
-                return out
-            if tag == "tool_search":
-                out = self.decode_tool_search_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ToolSearchTool")
-                return out
-            if tag == "programmatic_tool_calling":
-                out = self.decode_programmatic_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "ProgrammaticTool")
-                return out
-        except KeepWhole:
-            pass
-        return self.opaque(w)
+        tag = w.get("type")
+        if tag is None:
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag == "custom":
+            return self.decode_custom_tool(w)
+        if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
+            out = self.decode_web_search_tool(w)
+            if not out.kind == "web_search":
+                return self.found_as(out, "WebSearchTool")
+            return out
+        if tag == "file_search":
+            out = self.decode_file_search_tool(w)
+            if out.kind == "web_search":
+                return self.found_as(out, "FileSearchTool")
+            return out
+        if tag in ("computer", "computer_use_preview"):
+            out = self.decode_computer_tool(w)
+            if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
+                return self.found_as(out, "ComputerTool")
+            return out
+        if tag == "mcp":
+            out = self.decode_mcp_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "McpTool")
+            return out
+        if tag == "code_interpreter":
+            out = self.decode_code_interpreter_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "CodeInterpreterTool")
+            return out
+        if tag == "image_generation":
+            out = self.decode_image_generation_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "ImageGenerationTool")
+            return out
+        if tag == "shell":
+            out = self.decode_shell_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "ShellTool")
+            return out
+        if tag == "local_shell":
+            out = self.decode_local_shell_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "LocalShellTool")
+            return out
+        if tag == "apply_patch":
+            out = self.decode_apply_patch_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "ApplyPatchTool")
+            return out
+        if tag == "tool_search":
+            out = self.decode_tool_search_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "ToolSearchTool")
+            return out
+        if tag == "programmatic_tool_calling":
+            out = self.decode_programmatic_tool(w)
+            if out.kind == "web_search" or out.kind == "computer_use":
+                return self.found_as(out, "ProgrammaticTool")
+            return out
+        return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tool: the first case that a unified value fits."""
@@ -4723,6 +4845,8 @@ class OpenaiResponses(Lens):
                     return self.encode_tool_search_tool(value, losses)
                 if found == "ProgrammaticTool" and value.kind == "programmatic_tool_calling":
                     return self.encode_programmatic_tool(value, losses)
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "tool", losses)
             if value.kind == "web_search":
                 return self.encode_web_search_tool(value, losses)
             if value.kind == "file_search":
@@ -5148,12 +5272,21 @@ class OpenaiResponses(Lens):
             if out.native == "detail":
                 return self.found_as(out, "ErrorError")
             return out
+        if w.get("error").__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.get("message").__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
         raise no_case(
             DecodeError,
             w,
             (
                 ("Detail", (((), "dict"), (("detail",), "str"))),
                 ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+                ("TextError", (((), "dict"), (("error",), "str"))),
+                ("FlatError", (((), "dict"), (("message",), "str"))),
+                ("DetailList", (((), "dict"), (("detail",), ""))),
             ),
         )
 
@@ -5167,6 +5300,12 @@ class OpenaiResponses(Lens):
                     return self.encode_detail(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
             if value.native == "detail":
                 return self.encode_detail(value, losses)
             return self.encode_error_error(value, losses)

@@ -13,9 +13,10 @@ from ...core.values import LOST, Lost, an_object, missing, number, same, text, w
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import says_value
+from ...lenses.fitting import looks, says_value
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, texts_of, under
@@ -120,6 +121,8 @@ class Openrouter(OpenaiCompatibleReasoning):
     )
     LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_IMAGE_TEXT: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
+    ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_FILE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
@@ -197,6 +200,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             ),
             "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
             "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
             "reasoning": Row(
                 "parts",
@@ -253,6 +257,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
             "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=4),
             "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
             "reasoning": Row(
                 "parts",
@@ -600,10 +605,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_TEXT_DETAIL, losses, self.ROWS_TEXT_DETAIL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_DETAIL, losses)
 
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
@@ -613,6 +614,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -649,11 +651,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                                 )
                             reached = 4 if reached < 4 else reached
                             audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 5
-                        tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning":
                         if reached > 1:
@@ -683,6 +680,26 @@ class Openrouter(OpenaiCompatibleReasoning):
                                     Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
                                 )
                             reasoning_details_parts.append(item)
+                elif cls is u.ToolCall:
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 6
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 5:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 5 if reached < 5 else reached
+                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "reasoning_details":
                         item = self.encode_reasoning_detail(part, losses)
@@ -695,7 +712,11 @@ class Openrouter(OpenaiCompatibleReasoning):
                     elif marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            reached = 5
+                            if reached > 5:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 5 if reached < 5 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
@@ -767,6 +788,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
             if annotations_:
                 w["annotations"] = annotations_
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
@@ -783,6 +807,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             and not content_parts
             and not audio_parts
             and not tool_calls_parts
+            and not function_call_parts
             and not reasoning_details_parts
             and not reasoning_parts
             and value.parts
@@ -940,10 +965,6 @@ class Openrouter(OpenaiCompatibleReasoning):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_details_parts: list[Any] = []
@@ -952,6 +973,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         refusal_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
         part: Any
         reached = 0
         for index, part in enumerate(value.parts):
@@ -987,11 +1009,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                         reached = 4 if reached < 4 else reached
                         audio_parts.append(item)
-            elif cls is u.ToolCall:
-                item = self.encode_call(part, losses)
-                if item is not LOST:
-                    reached = 5
-                    tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
                     if reached > 1:
@@ -1019,6 +1036,22 @@ class Openrouter(OpenaiCompatibleReasoning):
                         if reached > 0:
                             losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                         reasoning_details_parts.append(item)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 6
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        if reached > 5:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 5 if reached < 5 else reached
+                        tool_calls_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
@@ -1029,7 +1062,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        reached = 5
+                        if reached > 5:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 5 if reached < 5 else reached
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -1055,6 +1090,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if reasoning_details_parts:
@@ -1399,7 +1437,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         if tag == "text":
             return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_image_part(w)
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
@@ -1414,6 +1454,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
@@ -1480,9 +1524,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_any_tool(  # pyright: ignore[reportIncompatibleMethodOverride]
-        self, w: Any
-    ) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1497,6 +1539,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                 and w["function"].get("name").__class__ is str
             ):
                 return self.decode_function_tool(w)
+            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
         if tag == "function":
             return self.decode_function_tool(w)
         if tag == "custom":
@@ -1512,7 +1556,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             if not out.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
                 return self.found_as(out, "ServerTool")
             return out
-        return self.opaque(w)
+        return self.found_as(self.decode_other_tool(w), "OtherTool")
 
     def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
@@ -1526,6 +1570,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                 found = marked(value, self.SPACES, "$case")
                 if found == "ServerTool" and value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
                     return self.encode_server_tool(value, losses)
+                if found == "OtherTool":
+                    return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":

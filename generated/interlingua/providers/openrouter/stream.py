@@ -26,6 +26,7 @@ class StreamDecoder(ChunkDecoder):
     TEXTS = {u.Text: "content", u.Refusal: "refusal"}
     CANDIDATES = "choices"
     MESSAGE = "delta"
+    SPELLED = {"created": "created"}
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""

@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
-from ...lenses.extras import ABSENT, Extras, UNSET, foreign, remember
+from ...lenses.extras import ABSENT, Extras, UNSET, foreign, marked, remember
 from ...lenses.kinds import Coded, INT, Of, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows
@@ -47,6 +47,8 @@ class Qwen(OpenaiCompatibleReasoning):
     ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_IMAGE_TEXT: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
+    ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_FILE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
@@ -100,6 +102,8 @@ class Qwen(OpenaiCompatibleReasoning):
     ROWS_DETAIL_ERROR = changed_keys(
         OpenaiCompatibleReasoning.ROWS_DETAIL_ERROR, (), {"request_id": Kept("trivial"), "id": Kept("trivial")}
     )
+    ROWS_DETAIL_LIST = changed_keys(OpenaiCompatibleReasoning.ROWS_DETAIL_LIST, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
+    ROWS_ERROR_LIST = changed_keys(OpenaiCompatibleReasoning.ROWS_ERROR_LIST, (), {"request_id": Kept("trivial"), "id": Kept("trivial")})
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
@@ -168,7 +172,9 @@ class Qwen(OpenaiCompatibleReasoning):
         if tag == "text":
             return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_image_part(w)
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
@@ -183,6 +189,10 @@ class Qwen(OpenaiCompatibleReasoning):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:

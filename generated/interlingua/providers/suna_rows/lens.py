@@ -21,7 +21,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, inside, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -87,6 +87,15 @@ class SunaRows(Lens):
     )
     IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE_TEXT = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Row("source", Coded("data_url", STR), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
@@ -183,7 +192,6 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    BLOCKS_ROW_READ = frozenset({"content", "is_llm_message", "message_id", "metadata", "type"})
     LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_USER_ROW = Rows(
         "Message",
@@ -231,7 +239,7 @@ class SunaRows(Lens):
             "function": Nested(
                 {
                     "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
                 },
                 required=True,
             ),
@@ -240,6 +248,28 @@ class SunaRows(Lens):
     )
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_BARE_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_BARE_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "index": Kept("trivial"),
+        },
+    )
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "minor", None),
@@ -294,7 +324,6 @@ class SunaRows(Lens):
                             "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
                             "name": Row("name", STR),
                             "annotations": Row("citations", Each("url_citation")),
-                            "function_call": Kept("major"),
                         },
                         required=True,
                         forms=("json", "text"),
@@ -326,7 +355,6 @@ class SunaRows(Lens):
                     "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
                     "name": Row("name", STR),
                     "annotations": Row("citations", Each("url_citation")),
-                    "function_call": Kept("major"),
                 },
                 required=True,
                 forms=("object", "json", "text"),
@@ -660,6 +688,29 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
+    def decode_image_text(self, w: Any) -> u.Image:
+        """ImageText -> Image. Mistral, vLLM: the address without an object around it"""
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_TEXT)
+
+    def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.detail is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TEXT, losses)
+
     def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
         """AudioPartInputAudio -> Blob."""
         extras: Extras | None = None
@@ -926,36 +977,7 @@ class SunaRows(Lens):
 
     def decode_blocks_row(self, w: Any) -> u.Message:
         """BlocksRow -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        out = u.Message(role="user", parts=each(content_, self.decode_user_block, "content"))
-        n = 3
-        if not w.get("is_llm_message", MISSING) is True:
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "is_llm_message", w.get("is_llm_message", ABSENT))
-        if n != len(w):
-            message_id_ = w.get("message_id")
-            if message_id_ is not None:
-                n += 1
-                if message_id_.__class__ is not str:
-                    message_id_ = text(message_id_, "message_id")
-                out.id = message_id_
-            metadata_ = w.get("metadata")
-            if metadata_ is not None:
-                n += 1
-                if metadata_.__class__ is not dict:
-                    metadata_ = an_object(metadata_, "metadata")
-                out.metadata = metadata_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BLOCKS_ROW, self.BLOCKS_ROW_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="user"), w, self.ROWS_BLOCKS_ROW)
 
     def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlocksRow <- Message."""
@@ -1109,13 +1131,18 @@ class SunaRows(Lens):
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        if function_arguments_.__class__ is not str:
-            function_arguments_ = text(function_arguments_, "function", "arguments")
-        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        function_arguments_error: str | None = None
+        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
+        if function_arguments_text is not None:
+            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        else:
+            function_arguments_value = an_object(function_arguments_, "function", "arguments")
+        if function_arguments_text is None:
+            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
         out = u.ToolCall(
             id=id_,
             name=function_name_,
-            arguments_text=function_arguments_,
+            arguments_text=function_arguments_text,
             arguments_error=function_arguments_error,
             kind="function",
             arguments=function_arguments_value,
@@ -1148,6 +1175,30 @@ class SunaRows(Lens):
         ):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
+
+    def decode_bare_call(self, w: Any) -> u.ToolCall:
+        """BareCall -> ToolCall. Of servers that make no ids, or say nothing of arguments that there are not."""
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_BARE_CALL)
+
+    def encode_bare_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """BareCall <- ToolCall. Of servers that make no ids, or say nothing of arguments that there are not."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        else:
+            function_["arguments"] = {}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_BARE_CALL, losses, self.ROWS_BARE_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -1805,7 +1856,7 @@ class SunaRows(Lens):
             and says_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
-            and w["function"].get("arguments").__class__ is str
+            and w["function"].get("arguments").__class__ in (dict, str)
         )
 
     def fits_short_assistant(self, w: Any) -> bool:
@@ -1862,7 +1913,9 @@ class SunaRows(Lens):
         if tag == "text":
             return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_image_part(w)
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
         if tag == "input_audio":
             return self.decode_audio_part(w)
         if tag == "file":
@@ -1875,6 +1928,10 @@ class SunaRows(Lens):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
@@ -1922,8 +1979,21 @@ class SunaRows(Lens):
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
+            if (
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+            ):
+                return self.found_as(self.decode_bare_call(w), "BareCall")
         if tag == "function":
-            return self.decode_function_call(w)
+            if (
+                w.get("id").__class__ is str
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+                and w["function"].get("arguments").__class__ in (dict, str)
+            ):
+                return self.decode_function_call(w)
+            return self.found_as(self.decode_bare_call(w), "BareCall")
         if tag == "custom":
             out = self.decode_custom_call(w)
             if not (out.kind == "custom" and out.input is not None):
@@ -1939,6 +2009,8 @@ class SunaRows(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
+                if found == "BareCall" and value.kind == "function":
+                    return written_as(self, value, "bare_call", "call", losses, "function_call")
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
             if value.kind == "function":

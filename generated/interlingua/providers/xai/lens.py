@@ -11,7 +11,7 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import Lost, an_object, same, whole
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import no_case
+from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Less, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
@@ -323,6 +323,10 @@ class Xai(OpenaiCompatibleReasoning):
             return self.found_as(self.decode_flat_error(w), "FlatError")
         if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
         raise no_case(
             DecodeError,
             w,
@@ -332,6 +336,8 @@ class Xai(OpenaiCompatibleReasoning):
                 ("TextError", (((), "dict"), (("error",), "str"))),
                 ("FlatError", (((), "dict"), (("message",), "str"))),
                 ("DetailError", (((), "dict"), (("detail",), "str"))),
+                ("DetailList", (((), "dict"), (("detail",), ""))),
+                ("ErrorList", (((), "dict"), (("errors",), ""))),
             ),
         )
 
@@ -366,6 +372,10 @@ class Xai(OpenaiCompatibleReasoning):
                     return self.encode_flat_error(value, losses)
                 if found == "DetailError":
                     return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
             if value.code in (
                 "invalid_request",
                 "auth",
@@ -436,6 +446,10 @@ class Xai(OpenaiCompatibleReasoning):
             return self.found_as(self.decode_flat_error(w), "FlatError")
         if w.get("detail").__class__ is str:
             return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
         if "object" in w or "choices" in w:
             return self.decode_chunk(w)
         return self.opaque(w)
@@ -471,6 +485,10 @@ class Xai(OpenaiCompatibleReasoning):
                     return self.encode_flat_error(value, losses)
                 if found == "DetailError":
                     return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
             if value.code in (
                 "invalid_request",
                 "auth",

@@ -144,7 +144,10 @@ class ChunkDecoder(Decoder):
 
     def _start(self, events: list[Any]) -> None:
         self._started = True
-        events.append(u.StreamStart(response=replace(self._head, usage=self._end.usage)))
+        usage = self._end.usage
+        if usage is not None:
+            usage = replace(usage, extras=kept_of(usage.extras))  # how the whole of them is spelled is known at the end
+        events.append(u.StreamStart(response=replace(self._head, usage=usage)))
 
     def _later(self, chunk: u.Response) -> None:
         """What a later chunk says of the whole otherwise than the first is earlier at the end."""
@@ -220,8 +223,8 @@ class ChunkDecoder(Decoder):
             for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
-            end.extras = merged_extras(end.extras, _spellings(candidate.extras))
-            if growing.text is not u.Audio:  # audio goes on after the stop reason
+            end.extras = merged_extras(kept_of(end.extras), _spellings(candidate.extras))  # how the last one is spelled
+            if not message.parts and growing.text is not u.Audio:  # some say the reason with every chunk; audio goes on after it
                 self._close_all(number, growing, events)
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:

@@ -96,7 +96,7 @@ class Deals(Encoding):
         order: dict[tuple[str, ...], int] = {(*a, r.key): i for i, (a, r) in enumerate(self.plan.body.walk())}
         for index in sorted(range(len(group)), key=lambda i: (rows[group[i]].only is not None, order[group[i]])):
             for c in whats[index].classes:
-                if c in first:
+                if c in first or rows[group[index]].only == "read":
                     second.setdefault(c, []).append(index)
                 else:
                     first[c] = index
@@ -108,7 +108,7 @@ class Deals(Encoding):
             body.append(Let(Name("reached"), lit(0)))
         inner: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
         for c, others in second.items():
-            choose = self._take(whats, group, names, first[c], [c])
+            choose = self._take(whats, group, names, first[c], [c]) if c in first else [Do(own("lost", Name("part"), LOSSES))]
             for index in others:
                 test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group[index][-1]))
                 choose = [When(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))]

@@ -92,9 +92,8 @@ class Rest(Objects):
         tests: list[Expr] = []
         parts: Expr = Attr(VALUE, "parts")
         for at, row in self.plan.body.walk():
-            what = row.what
-            if isinstance(what, p.Carried) and what.path == ("parts",) and row.only != "read":
-                path = (*at, row.key)
+            what, path = row.what, (*at, row.key)
+            if isinstance(what, p.Carried) and what.path == ("parts",) and (row.only != "read" or path in self.dealt):
                 if what.shared and path in self.dealt:
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
