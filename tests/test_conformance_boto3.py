@@ -153,7 +153,7 @@ ENDED = [one for one in streams() if one.provider == WIRE and not one.case.endsw
 @pytest.mark.parametrize("stream", ENDED, ids=str)
 def test_events_of_the_client_add_up_to_the_answer(stream: GoldenStream) -> None:
     events, _ = yielded(stream.data)
-    found, whole = il.collect_stream(events, source=OBJECTS), il.collect_stream(stream.wire, provider=WIRE)
+    found, whole = il.collect_stream(events, source=OBJECTS), il.collect_stream(stream.wire, source=WIRE)
     assert difference(without_extras(found), without_extras(whole)) == ""
 
 

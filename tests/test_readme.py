@@ -43,7 +43,7 @@ def spec(page: str) -> str:
     return next(text for kind, text in blocks(page) if kind == "yaml")
 
 
-TERMINAL = {"TTY_COMPATIBLE": "1", "TERM": "xterm", "COLUMNS": "110"}
+TERMINAL = {"TTY_COMPATIBLE": "1", "TERM": "xterm", "COLUMNS": "120"}
 STYLE = re.compile(r"\x1b\[[\d;]*m")
 
 

@@ -37,6 +37,7 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     ("mistral", "response_error_stop"): ([("emptied", "Message")], ["[0]"]),
     # Neither body says an id: each call gets one where it is read, of where it stands there.
     ("ollama", "response_tool_calls"): ([], ["[0].parts[0].id"]),
+    ("openai_chat", "response_function_call"): ([], ["[0].parts[0].id"]),
     # A thought that was cut off: OpenAI takes none back without what follows it.
     ("openai_responses", "response_length_unsaid"): ([("emptied", "Message"), ("dropped", "Reasoning")], ["[0]"]),
     # Another server's reasoning, which OpenAI could not read: it has neither an id nor a ciphertext.

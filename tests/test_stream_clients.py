@@ -209,7 +209,7 @@ def test_a_client_gives_every_event_that_was_written(source: str, name: str, cli
     with serve(client, wire) as server:
         read(client, server.url, got)
     assert same([as_read(event.to_dict()) for event in got], wire)
-    assert il.collect_stream(got, source=client.provider) == il.collect_stream(wire, provider=client.provider), "SDK objects are events"
+    assert il.collect_stream(got, source=client.provider) == il.collect_stream(wire, source=client.provider), "SDK objects are events"
 
 
 def complaints(source: str, name: str, client: Client) -> list[str]:

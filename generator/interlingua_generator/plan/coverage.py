@@ -170,7 +170,7 @@ def _of_key(field: s.Field | None) -> Iterator[s.Value]:
 def _without_shapes(facts: Facts, side: Side, known: set[str]) -> Iterator[tuple[Field, Said]]:
     """Of structs that are a text on the wire, or what a codec makes of one: what they need is said, and nothing else."""
     spec = facts.spec
-    heads = [head for name in _reached(spec, _roots(spec)[side]) for head in _heads(spec.shapes[name])]
+    heads = [head for name in _reached(spec, _roots(spec)[side]) for head in _written_heads(spec.shapes[name])]
     made = [name for head in heads for name in _made(facts, head)]
     for struct in (facts.unified.structs[name] for name in dict.fromkeys(made) if name not in known):
         for field in struct.fields:
@@ -178,9 +178,9 @@ def _without_shapes(facts: Facts, side: Side, known: set[str]) -> Iterator[tuple
                 yield (struct.name, field.name), True if field.required or field.name == struct.text else field.level
 
 
-def _heads(shape: s.Shape) -> Iterator[s.To]:
+def _written_heads(shape: s.Shape) -> Iterator[s.To]:
     for field in (*_keys(shape.body), *((shape.bare,) if shape.bare else ())):
-        if isinstance(field.head, s.To):
+        if isinstance(field.head, s.To) and field.only != "read":
             yield field.head
 
 

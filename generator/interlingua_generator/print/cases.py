@@ -108,7 +108,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     if cases.other_names:
         body_ += [Let(ORIGINAL, W), Let(W, run("main_names", W, OTHER_NAMES))]
     parent = kept and any(one.otherwise == "parent" for one in scope.cases.values())
-    if _always(choose):
+    if not parent and _always(choose):
         body_ += choose
         return _decoder(scope, cases, tuple(body_))
     if parent:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, LossError
-from ..core.lookup import Provider, function, load, name_of
+from ..core.lookup import Provider, function, load, name_of, part
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
@@ -20,6 +20,7 @@ from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
+from .framing import Frames
 from .reader import Reader
 from .wording import Wording
 
@@ -47,7 +48,7 @@ class Relay:
     ) -> None:
         source, target = way_back(source, target, context)
         self.source, self.target = name_of(source), name_of(target)
-        self.frames: tuple[Any, Any] = (load(source).FRAMES, load(target).FRAMES)
+        self._ends = (load(source), load(target))
         self._statuses: Statuses = load(source).ERROR_STATUS
         same = load(source) is load(target)
         reply: Mapping[str, Any] = reply_of(context)
@@ -79,6 +80,12 @@ class Relay:
         self.usage: u.Usage | None = None
         self.stop_reason: u.StopReason | None = None
         self.error: u.ErrorAnswer | None = None
+
+    @property
+    def frames(self) -> tuple[Frames, Frames]:
+        """How the source and the target write their events. Raises Error if one of them has no bytes."""
+        source, target = self._ends
+        return part(source, "FRAMES"), part(target, "FRAMES")
 
     @property
     def count(self) -> int:

@@ -4313,100 +4313,104 @@ class Anthropic(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag is None:
-            if w.get("name").__class__ is str:
+        try:
+            tag = w.get("type")
+            if tag is None:
+                if w.get("name").__class__ is str:
+                    return self.decode_client_tool(w)
+                if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                    return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if tag == "custom":
                 return self.decode_client_tool(w)
-            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                return self.found_as(self.decode_other_tool(w), "OtherTool")
-        if tag == "custom":
-            return self.decode_client_tool(w)
-        if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
-            out = self.decode_web_search_tool(w)
-            if not out.kind == "web_search":
-                return self.found_as(out, "WebSearchTool")
-            return out
-        if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
-            out = self.decode_web_fetch_tool(w)
-            if out.kind == "web_search" or not out.kind == "web_fetch":
-                return self.found_as(out, "WebFetchTool")
-            return out
-        if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
-            out = self.decode_code_execution_tool(w)
-            if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
-                return self.found_as(out, "CodeExecutionTool")
-            return out
-        if tag in ("bash_20250124", "bash_20241022"):
-            out = self.decode_bash_tool(w)
-            if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
-                return self.found_as(out, "BashTool")
-            return out
-        if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
-            out = self.decode_text_editor_tool(w)
-            if (
-                out.kind == "web_search"
-                or out.kind == "web_fetch"
-                or out.kind == "code_execution"
-                or out.kind == "bash"
-                or not out.kind == "text_editor"
-            ):
-                return self.found_as(out, "TextEditorTool")
-            return out
-        if tag == "memory_20250818":
-            out = self.decode_memory_tool(w)
-            if (
-                out.kind == "web_search"
-                or out.kind == "web_fetch"
-                or out.kind == "code_execution"
-                or out.kind == "bash"
-                or out.kind == "text_editor"
-                or not out.kind == "memory"
-            ):
-                return self.found_as(out, "MemoryTool")
-            return out
-        if tag in ("computer_20250124", "computer_20241022", "computer_20251124"):
-            out = self.decode_computer_tool(w)
-            if (
-                out.kind == "web_search"
-                or out.kind == "web_fetch"
-                or out.kind == "code_execution"
-                or out.kind == "bash"
-                or out.kind == "text_editor"
-                or out.kind == "memory"
-                or not out.kind == "computer"
-            ):
-                return self.found_as(out, "ComputerTool")
-            return out
-        if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
-            out = self.decode_bm25_tool(w)
-            if (
-                out.kind == "web_search"
-                or out.kind == "web_fetch"
-                or out.kind == "code_execution"
-                or out.kind == "bash"
-                or out.kind == "text_editor"
-                or out.kind == "memory"
-                or out.kind == "computer"
-                or not out.kind == "tool_search_bm25"
-            ):
-                return self.found_as(out, "Bm25Tool")
-            return out
-        if tag in ("tool_search_tool_regex_20251119", "tool_search_tool_regex"):
-            out = self.decode_regex_tool(w)
-            if (
-                out.kind == "web_search"
-                or out.kind == "web_fetch"
-                or out.kind == "code_execution"
-                or out.kind == "bash"
-                or out.kind == "text_editor"
-                or out.kind == "memory"
-                or out.kind == "computer"
-                or out.kind == "tool_search_bm25"
-                or not out.kind == "tool_search_regex"
-            ):
-                return self.found_as(out, "RegexTool")
-            return out
-        return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
+            if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
+                out = self.decode_web_fetch_tool(w)
+                if out.kind == "web_search" or not out.kind == "web_fetch":
+                    return self.found_as(out, "WebFetchTool")
+                return out
+            if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
+                out = self.decode_code_execution_tool(w)
+                if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
+                    return self.found_as(out, "CodeExecutionTool")
+                return out
+            if tag in ("bash_20250124", "bash_20241022"):
+                out = self.decode_bash_tool(w)
+                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
+                    return self.found_as(out, "BashTool")
+                return out
+            if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
+                out = self.decode_text_editor_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or not out.kind == "text_editor"
+                ):
+                    return self.found_as(out, "TextEditorTool")
+                return out
+            if tag == "memory_20250818":
+                out = self.decode_memory_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or not out.kind == "memory"
+                ):
+                    return self.found_as(out, "MemoryTool")
+                return out
+            if tag in ("computer_20250124", "computer_20241022", "computer_20251124"):
+                out = self.decode_computer_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or not out.kind == "computer"
+                ):
+                    return self.found_as(out, "ComputerTool")
+                return out
+            if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
+                out = self.decode_bm25_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or out.kind == "computer"
+                    or not out.kind == "tool_search_bm25"
+                ):
+                    return self.found_as(out, "Bm25Tool")
+                return out
+            if tag in ("tool_search_tool_regex_20251119", "tool_search_tool_regex"):
+                out = self.decode_regex_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or out.kind == "computer"
+                    or out.kind == "tool_search_bm25"
+                    or not out.kind == "tool_search_regex"
+                ):
+                    return self.found_as(out, "RegexTool")
+                return out
+            return self.found_as(self.decode_other_tool(w), "OtherTool")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
 
     def encode_tool_param(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolParam: the first case that a unified value fits."""

@@ -17,7 +17,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     DOCS = "https://ai.google.dev/gemini-api/docs/openai"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"extra_body"}
     ROWS_FUNCTION_CALL = changed_keys(OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL, (), {"extra_content": Kept()})
-    ROWS_BARE_CALL = changed_keys(OpenaiCompatibleReasoning.ROWS_BARE_CALL, (), {"extra_content": Kept()})
     ROWS_CUSTOM_CALL = changed_keys(OpenaiCompatibleReasoning.ROWS_CUSTOM_CALL, (), {"extra_content": Kept()})
     ROWS_ASSISTANT_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"extra_content": Kept(), "thought_signature": Kept()}

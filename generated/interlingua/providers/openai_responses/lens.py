@@ -398,7 +398,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("function_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
-            "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+            "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
             "namespace": Row("namespace", STR),
             **kept_keys("id", "status", "created_by", level="trivial"),
             "async": Kept(),
@@ -1173,8 +1173,6 @@ class OpenaiResponses(Lens):
             "param": Row("param", STR),
         },
     )
-    LOST_DETAIL_LIST: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
-    ROWS_DETAIL_LIST = Rows("ErrorAnswer", {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])})
     ROWS_RESPONSE_FAILED_EVENT = Rows(
         "ErrorAnswer",
         {
@@ -2109,21 +2107,11 @@ class OpenaiResponses(Lens):
             call_id_ = text(call_id_, "call_id")
         if name_.__class__ is not str:
             name_ = text(name_, "name")
-        arguments_error: str | None = None
-        arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
-        if arguments_text is not None:
-            arguments_value, arguments_error = arguments_in(arguments_)
-        else:
-            arguments_value = an_object(arguments_, "arguments")
-        if arguments_text is None:
-            extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
+        if arguments_.__class__ is not str:
+            arguments_ = text(arguments_, "arguments")
+        arguments_value, arguments_error = arguments_in(arguments_)
         out = u.ToolCall(
-            id=call_id_,
-            name=name_,
-            arguments_text=arguments_text,
-            arguments_error=arguments_error,
-            kind="function",
-            arguments=arguments_value,
+            id=call_id_, name=name_, arguments_text=arguments_, arguments_error=arguments_error, kind="function", arguments=arguments_value
         )
         if len(w) != 4:
             n = 4
@@ -4353,11 +4341,11 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_ERROR, losses)
 
     def decode_flat_error(self, w: Any) -> u.ErrorAnswer:
-        """FlatError -> ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        """FlatError -> ErrorAnswer."""
         return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FLAT_ERROR)
 
     def encode_flat_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """FlatError <- ErrorAnswer. Cerebras, older vLLM, SGLang, Mistral: the same keys, without an object around them"""
+        """FlatError <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.code is not None:
             if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
@@ -4370,18 +4358,6 @@ class OpenaiResponses(Lens):
         if value.param is not None:
             w["param"] = value.param
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
-
-    def decode_detail_list(self, w: Any) -> u.ErrorAnswer:
-        """DetailList -> ErrorAnswer. What it says of each wrong key."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_DETAIL_LIST)
-
-    def encode_detail_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """DetailList <- ErrorAnswer. What it says of each wrong key."""
-        detail_: Any = under(value.message, codecs.json_text_out, losses, "message")
-        w: dict[str, Any] = {"detail": detail_}
-        if value.code is not None or value.param is not None or value.request_id is not None:
-            self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_LIST, losses)
 
     def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
         """ResponseFailedEvent -> ErrorAnswer."""
@@ -4748,70 +4724,74 @@ class OpenaiResponses(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag is None:
-            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                return self.found_as(self.decode_other_tool(w), "OtherTool")
-        if tag == "function":
-            return self.decode_function_tool(w)
-        if tag == "custom":
-            return self.decode_custom_tool(w)
-        if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
-            out = self.decode_web_search_tool(w)
-            if not out.kind == "web_search":
-                return self.found_as(out, "WebSearchTool")
-            return out
-        if tag == "file_search":
-            out = self.decode_file_search_tool(w)
-            if out.kind == "web_search":
-                return self.found_as(out, "FileSearchTool")
-            return out
-        if tag in ("computer", "computer_use_preview"):
-            out = self.decode_computer_tool(w)
-            if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
-                return self.found_as(out, "ComputerTool")
-            return out
-        if tag == "mcp":
-            out = self.decode_mcp_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "McpTool")
-            return out
-        if tag == "code_interpreter":
-            out = self.decode_code_interpreter_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "CodeInterpreterTool")
-            return out
-        if tag == "image_generation":
-            out = self.decode_image_generation_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "ImageGenerationTool")
-            return out
-        if tag == "shell":
-            out = self.decode_shell_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "ShellTool")
-            return out
-        if tag == "local_shell":
-            out = self.decode_local_shell_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "LocalShellTool")
-            return out
-        if tag == "apply_patch":
-            out = self.decode_apply_patch_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "ApplyPatchTool")
-            return out
-        if tag == "tool_search":
-            out = self.decode_tool_search_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "ToolSearchTool")
-            return out
-        if tag == "programmatic_tool_calling":
-            out = self.decode_programmatic_tool(w)
-            if out.kind == "web_search" or out.kind == "computer_use":
-                return self.found_as(out, "ProgrammaticTool")
-            return out
-        return self.found_as(self.decode_other_tool(w), "OtherTool")
+        try:
+            tag = w.get("type")
+            if tag is None:
+                if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                    return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if tag == "function":
+                return self.decode_function_tool(w)
+            if tag == "custom":
+                return self.decode_custom_tool(w)
+            if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
+            if tag == "file_search":
+                out = self.decode_file_search_tool(w)
+                if out.kind == "web_search":
+                    return self.found_as(out, "FileSearchTool")
+                return out
+            if tag in ("computer", "computer_use_preview"):
+                out = self.decode_computer_tool(w)
+                if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
+                    return self.found_as(out, "ComputerTool")
+                return out
+            if tag == "mcp":
+                out = self.decode_mcp_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "McpTool")
+                return out
+            if tag == "code_interpreter":
+                out = self.decode_code_interpreter_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "CodeInterpreterTool")
+                return out
+            if tag == "image_generation":
+                out = self.decode_image_generation_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ImageGenerationTool")
+                return out
+            if tag == "shell":
+                out = self.decode_shell_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ShellTool")
+                return out
+            if tag == "local_shell":
+                out = self.decode_local_shell_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "LocalShellTool")
+                return out
+            if tag == "apply_patch":
+                out = self.decode_apply_patch_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ApplyPatchTool")
+                return out
+            if tag == "tool_search":
+                out = self.decode_tool_search_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ToolSearchTool")
+                return out
+            if tag == "programmatic_tool_calling":
+                out = self.decode_programmatic_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ProgrammaticTool")
+                return out
+            return self.found_as(self.decode_other_tool(w), "OtherTool")
+        except KeepWhole:
+            pass
+        return self.opaque(w)
 
     def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tool: the first case that a unified value fits."""
@@ -5276,8 +5256,6 @@ class OpenaiResponses(Lens):
             return self.found_as(self.decode_text_error(w), "TextError")
         if w.get("message").__class__ is str:
             return self.found_as(self.decode_flat_error(w), "FlatError")
-        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
-            return self.found_as(self.decode_detail_list(w), "DetailList")
         raise no_case(
             DecodeError,
             w,
@@ -5286,7 +5264,6 @@ class OpenaiResponses(Lens):
                 ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
                 ("TextError", (((), "dict"), (("error",), "str"))),
                 ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailList", (((), "dict"), (("detail",), ""))),
             ),
         )
 
@@ -5304,8 +5281,6 @@ class OpenaiResponses(Lens):
                     return self.encode_text_error(value, losses)
                 if found == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailList":
-                    return self.encode_detail_list(value, losses)
             if value.native == "detail":
                 return self.encode_detail(value, losses)
             return self.encode_error_error(value, losses)

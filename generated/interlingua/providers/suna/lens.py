@@ -18,9 +18,8 @@ from ...lenses.fitting import says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, says_something, was_made
+from ...lenses.structs import lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
 from ...lenses.words import Words
 
@@ -155,7 +154,7 @@ class Suna(Lens):
             "function": Nested(
                 {
                     "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), required=True),
+                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
                 },
                 required=True,
             ),
@@ -164,28 +163,6 @@ class Suna(Lens):
     )
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_BARE_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
-    ROWS_BARE_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-                },
-                required=True,
-            ),
-            "id": Row("id", STR, made=True),
-            "index": Kept("trivial"),
-        },
-    )
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "minor", None),
@@ -288,7 +265,6 @@ class Suna(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
-        ids=True,
         links=True,
         names=("message_id",),
     )
@@ -658,18 +634,13 @@ class Suna(Lens):
             id_ = text(id_, "id")
         if function_name_.__class__ is not str:
             function_name_ = text(function_name_, "function", "name")
-        function_arguments_error: str | None = None
-        function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
-        if function_arguments_text is not None:
-            function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-        else:
-            function_arguments_value = an_object(function_arguments_, "function", "arguments")
-        if function_arguments_text is None:
-            extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
         out = u.ToolCall(
             id=id_,
             name=function_name_,
-            arguments_text=function_arguments_text,
+            arguments_text=function_arguments_,
             arguments_error=function_arguments_error,
             kind="function",
             arguments=function_arguments_value,
@@ -702,30 +673,6 @@ class Suna(Lens):
         ):
             self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
-
-    def decode_bare_call(self, w: Any) -> u.ToolCall:
-        """BareCall -> ToolCall. Of servers that make no ids, or say nothing of arguments that there are not."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_BARE_CALL)
-
-    def encode_bare_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """BareCall <- ToolCall. Of servers that make no ids, or say nothing of arguments that there are not."""
-        function_: dict[str, Any] = {"name": value.name}
-        if value.arguments:
-            function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
-        else:
-            function_["arguments"] = {}
-        w: dict[str, Any] = {"type": "function", "function": function_}
-        if not was_made(value, self.SPACES):
-            w["id"] = value.id
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_BARE_CALL, losses, self.ROWS_BARE_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
@@ -1052,7 +999,7 @@ class Suna(Lens):
             and says_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
-            and w["function"].get("arguments").__class__ in (dict, str)
+            and w["function"].get("arguments").__class__ is str
         )
 
     def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
@@ -1153,21 +1100,8 @@ class Suna(Lens):
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
-            if (
-                says_value(w.get("type"), "function", True)
-                and w.get("function").__class__ is dict
-                and w["function"].get("name").__class__ is str
-            ):
-                return self.found_as(self.decode_bare_call(w), "BareCall")
         if tag == "function":
-            if (
-                w.get("id").__class__ is str
-                and w.get("function").__class__ is dict
-                and w["function"].get("name").__class__ is str
-                and w["function"].get("arguments").__class__ in (dict, str)
-            ):
-                return self.decode_function_call(w)
-            return self.found_as(self.decode_bare_call(w), "BareCall")
+            return self.decode_function_call(w)
         if tag == "custom":
             out = self.decode_custom_call(w)
             if not (out.kind == "custom" and out.input is not None):
@@ -1183,8 +1117,6 @@ class Suna(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
-                if found == "BareCall" and value.kind == "function":
-                    return written_as(self, value, "bare_call", "call", losses, "function_call")
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
             if value.kind == "function":

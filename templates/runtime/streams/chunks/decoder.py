@@ -222,8 +222,9 @@ class ChunkDecoder(Decoder):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
             end.extras = merged_extras(kept_of(end.extras), _spellings(candidate.extras))  # how the last one is spelled
-            if not message.parts and growing.text is not u.Audio:  # some say the reason with every chunk; audio goes on after it
-                self._close_all(number, growing, events)
+            if not message.parts and growing.text is not u.Audio:  # audio goes on after it
+                self._close_text(number, growing, events)
+            self._close_calls(number, growing, events)  # with parts, some say the reason with every chunk: a text may go on
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
         if growing.text is not None:
@@ -244,6 +245,9 @@ class ChunkDecoder(Decoder):
 
     def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
         self._close_text(number, growing, events)
+        self._close_calls(number, growing, events)
+
+    def _close_calls(self, number: int, growing: Growing, events: list[Any]) -> None:
         for key, part in list(growing.waiting.items()):
             self._grow_call(number, self._open_call(number, growing, key, part, events), part, events)
         for key in list(growing.calls):
