@@ -141,7 +141,7 @@ def test_long_streams_do_not_wait_for_their_end(fed: list[Any]) -> None:
     chunks = frames("openai_chat", wire)
     stream = il.convert_event_stream(chunks, source="openai_chat", target="anthropic")
     for _ in stream:
-        assert len(getattr(stream._way.ready, "texts", ())) <= 512  # type: ignore[attr-defined]
+        assert len(getattr(stream._way._splice, "texts", ())) <= 512  # type: ignore[attr-defined]
     assert 10 <= len(fed) < 60
     check(chunks, "openai_chat", "anthropic", keep=True)
 

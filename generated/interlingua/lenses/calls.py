@@ -53,7 +53,8 @@ _CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
 
 def _oldest(open_calls: dict[str, list[str]], called: dict[str, tuple[int, str]]) -> list[str]:
     """Of the calls that wait for results: those of the name that was called first."""
-    return min(filter(None, open_calls.values()), key=lambda ids: called[ids[0]][0], default=[])
+    waiting = [ids for ids in open_calls.values() if ids]
+    return min(waiting, key=lambda ids: called[ids[0]][0]) if waiting else []
 
 
 def _no_id(part: Any, known: Any, space: str) -> bool:

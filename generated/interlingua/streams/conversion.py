@@ -19,27 +19,19 @@ from .relay import Relay
 from .sources import AsyncSource, Source
 
 T = TypeVar("T")
-Said = TypeVar("Said", covariant=True)
-
-
-class _Quick(Protocol[Said]):
-    """What most of a stream is like."""
-
-    @property
-    def said(self) -> Callable[[bytes], Said | None]: ...
 
 
 class _Way(Protocol[T]):
     """How a stream gets to its target: what Relay does for events, and ByteRelay for bytes.
 
     over:  nothing of the source is wanted any more
-    ready: what makes short work of the next piece, if it is of the usual kind
+    ready: gives what the target says for the next piece without looking at it closely; None if that has to be
     """
 
     over: bool
 
     @property
-    def ready(self) -> _Quick[T] | None: ...
+    def ready(self) -> Callable[[bytes], T | None] | None: ...
     def feed(self, piece: Any, /) -> list[T]: ...
     def end(self) -> list[T]: ...
     def leave(self, pending: list[T]) -> None: ...
@@ -154,7 +146,7 @@ class _Pulled(_Stream[T]):
                     self._end()
                 else:
                     quick = way.ready
-                    if quick is not None and piece.__class__ is bytes and (said := quick.said(piece)) is not None:
+                    if quick is not None and piece.__class__ is bytes and (said := quick(piece)) is not None:
                         return said
                     self._pending.extend(way.feed(piece))
             except BaseException as error:
@@ -222,7 +214,7 @@ class _Awaited(_Stream[T]):
                     await self._end()
                 else:
                     quick = way.ready
-                    if quick is not None and piece.__class__ is bytes and (said := quick.said(piece)) is not None:
+                    if quick is not None and piece.__class__ is bytes and (said := quick(piece)) is not None:
                         return said
                     self._pending.extend(way.feed(piece))
             except GeneratorExit:  # a coroutine that is thrown away may not wait

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from .. import model as u
@@ -27,7 +28,7 @@ class ByteRelay:
         self._frames: Any = frame_decoder(self._source)
         self._separator = b"\n\n" if self._source.kind == "sse" else b"\n"
         self._splice: Splice | None = None  # of the frame that was read last
-        self.ready: Splice | None = None  # the same, where a frame begins
+        self.ready: Callable[[bytes], bytes | None] | None = None  # what it says for the next frame, where one begins
         self.over = False  # the source has said its last word: nothing is read after it
         self._known: Splice | None = None  # the last one that was made
         self._counted = 0  # how many of its texts were counted
@@ -59,8 +60,7 @@ class ByteRelay:
         separator, find = self._separator, data.find
         at, length, size = 0, len(separator), len(data)
         while at < size and not self._frames.finished:
-            if self.ready is not None:
-                said = self.ready.said
+            if (said := self.ready) is not None:
                 while (end := find(separator, at)) >= 0 and (quick := said(data[at : end + length])) is not None:
                     out.append(quick)
                     at = end + length
@@ -79,8 +79,8 @@ class ByteRelay:
             self._splice = None
             if whole and len(events) == 1 and self._frames.idle:
                 self._splice = self._next(frame, events[0])
-        if self._frames.idle:
-            self.ready = self._splice
+        if self._frames.idle and self._splice is not None:
+            self.ready = self._splice.said
 
     def _next(self, frame: bytes, event: dict[str, Any]) -> Splice | None:
         """The form of the frame that was read last, if others may follow that differ in their text alone."""

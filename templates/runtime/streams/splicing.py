@@ -46,6 +46,7 @@ class Splice:
         self.texts: list[bytes] = []
         before, _, after = target.partition(TEXT.encode())
         self.text_of = _text_among(lead, holes)
+        self.said: Callable[[bytes], bytes | None]
         if _COUNT in before + after:
             self.said = self._numbered(before, after)
         else:
