@@ -211,6 +211,7 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
         "request_own_steps",
     ): "McpServer|MCPServerToolResultStepResultParam",  # any object, of which the SDK has no keys
     ("gemini_interactions", "request_result_in_turn"): "input",  # it was taken once
+    ("gemini_interactions", "request_result_beside_text"): "input",  # this too
     ("gemini_interactions", "request_steps"): "FunctionResultStepResultParam has no",
     ("gemini_interactions", "request_tools_own"): "tools",  # one of tomorrow
     ("anthropic", "request_thinking_unsigned"): "ThinkingBlockParam needs 'signature'",

@@ -163,3 +163,11 @@ def test_an_answer_that_is_no_json_is_its_status() -> None:
     page = httpx.Response(500, text="<html>", request=httpx.Request("POST", "https://api.example/v1"))
     found = il.decode_error(httpx.HTTPStatusError("bad gateway", request=page.request, response=page), source="anthropic")
     assert (found.message, found.code, found.status) == ("bad gateway", "server", 500)
+
+
+def test_the_older_name_of_a_streams_source_is_still_read() -> None:
+    events = [{"choices": [{"index": 0, "delta": {"content": "Hi"}, "finish_reason": "stop"}], "object": "chat.completion.chunk"}]
+    assert il.collect_stream(events, provider="openai_chat") == il.collect_stream(events, source="openai_chat")
+    for wrong in ({}, {"source": "openai_chat", "provider": "anthropic"}):
+        with pytest.raises(il.Error, match="say source="):
+            il.collect_stream(events, **wrong)

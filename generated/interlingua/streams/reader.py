@@ -103,7 +103,14 @@ def adecode_stream(
     return _adecoded(AsyncSource(events), Reader(source, invalid, [] if losses is None else losses))
 
 
-def collect_stream(events: Iterable[Any], *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None) -> u.Response:
+def collect_stream(
+    events: Iterable[Any],
+    *,
+    source: Provider | None = None,
+    invalid: Invalid = "keep",
+    losses: list[Loss] | None = None,
+    provider: Provider | None = None,
+) -> u.Response:
     """The whole answer of a provider's stream.
 
     Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
@@ -114,15 +121,21 @@ def collect_stream(events: Iterable[Any], *, source: Provider, invalid: Invalid 
         source: the name or module of the provider whose format it has.
         invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
         losses: a list to which what could not be read is appended.
+        provider: the older name of `source`.
     """
-    collected = _Collector(Reader(source, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(_given(source, provider), invalid, [] if losses is None else losses))
     for event in _decoded(Source(events), collected.reader):
         collected.feed(event)
     return collected.response()
 
 
 async def acollect_stream(
-    events: AsyncIterable[Any] | Iterable[Any], *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
+    events: AsyncIterable[Any] | Iterable[Any],
+    *,
+    source: Provider | None = None,
+    invalid: Invalid = "keep",
+    losses: list[Loss] | None = None,
+    provider: Provider | None = None,
 ) -> u.Response:
     """As `collect_stream`, over async events.
 
@@ -131,11 +144,20 @@ async def acollect_stream(
         source: the name or module of the provider whose format it has.
         invalid: what becomes of places that cannot be decoded: "raise" (DecodeError), or "keep" (set aside, an `unreadable` loss for each).
         losses: a list to which what could not be read is appended.
+        provider: the older name of `source`.
     """
-    collected = _Collector(Reader(source, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(_given(source, provider), invalid, [] if losses is None else losses))
     async for event in _adecoded(AsyncSource(events), collected.reader):
         collected.feed(event)
     return collected.response()
+
+
+def _given(source: Provider | None, provider: Provider | None) -> Provider:
+    """The one that was named. Raises Error if none was, or two."""
+    given = provider if source is None else source
+    if given is None or (source is not None and provider is not None):
+        raise Error("whose stream is it? say source=, the name of its provider")
+    return given
 
 
 class _Collector:

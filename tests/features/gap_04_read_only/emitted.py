@@ -18,7 +18,6 @@ class Demo(Lens):
     NEW_CALL_READ = frozenset({"id", "name"})
     LOST_OLD_CALL: LostFields = (("arguments", "minor", {}),)
     ROWS_OLD_CALL = Rows("ToolCall", {"callId": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
-    OLD_CALL_READ = frozenset({"callId", "name"})
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""
@@ -67,24 +66,7 @@ class Demo(Lens):
 
     def decode_old_call(self, w: Any) -> u.ToolCall:
         """OldCall -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            call_id_ = w["callId"]
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "callId", "name") from None
-        if call_id_.__class__ is not str:
-            call_id_ = text(call_id_, "callId")
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.ToolCall(id=call_id_, name=name_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_OLD_CALL, self.OLD_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_OLD_CALL)
 
     def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OldCall <- ToolCall."""

@@ -10,7 +10,6 @@ class Demo(Lens):
     SAID_READ = frozenset({"lines"})
     LOST_DRAWN: LostFields = (("lines", "minor", []), ("notes", "minor", []), ("mark", "minor", None))
     ROWS_DRAWN = Rows("Memo", {"lines": Kept("major")})
-    DRAWN_READ: frozenset[str] = frozenset()
 
     def decode_line(self, w: Any) -> str:
         """Line -> str."""
@@ -59,15 +58,7 @@ class Demo(Lens):
 
     def decode_drawn(self, w: Any) -> u.Memo:
         """Drawn -> Memo."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Memo()
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_DRAWN, self.DRAWN_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Memo(), w, self.ROWS_DRAWN)
 
     def encode_drawn(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Drawn <- Memo."""
