@@ -1168,8 +1168,8 @@ class OpenaiResponses(Lens):
         "ErrorAnswer",
         {
             "message": Row("message", STR, required=True),
-            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True, first=("type",)),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), native="native", shared=True, first=("code",)),
             "param": Row("param", STR),
         },
     )
@@ -4348,13 +4348,13 @@ class OpenaiResponses(Lens):
         """FlatError <- ErrorAnswer."""
         w: dict[str, Any] = {"message": value.message}
         if value.code is not None:
-            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "type")):
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
                 self.changed(losses, "code", "ErrorAnswer.code", value.code)
-            type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
-            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            if type_word is not None:
-                w["type"] = type_word
+            if code_word is not None:
+                w["code"] = code_word
         if value.param is not None:
             w["param"] = value.param
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
