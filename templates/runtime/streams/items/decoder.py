@@ -178,7 +178,7 @@ class ItemDecoder(Decoder):
         if place != len(item.contents):
             raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
         item.contents.append(w[words.content.key])
-        parts = self._parts({**item.wire, words.content.list: item.contents})
+        parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with its neighbour: there may be many
         item.opened[place], events = self._open(parts[-1])
         item.kinds[place] = parts[-1].__class__
         return events
