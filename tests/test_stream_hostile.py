@@ -163,7 +163,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, {**CHUNK, "choices": {}}, "choices", "expected"),
         (1, {**CHUNK, "choices": [None]}, "choices[0]", "expected"),
         (1, {**CHUNK, "choices": [{"index": "0", "delta": {}}]}, "choices[0].index", "expected"),
-        (1, {**CHUNK, "choices": [{"index": 0}]}, "choices[0]", "missing"),
+        (1, {**CHUNK, "choices": [{"index": 0, "delta": 5}]}, "choices[0].delta", "expected"),
         (2, {**CHUNK, "choices": [], "usage": 5}, "usage", "expected"),
     ],
     "openai_responses": [

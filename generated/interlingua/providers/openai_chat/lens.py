@@ -20,6 +20,7 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
     Fixed,
@@ -862,6 +863,7 @@ class OpenaiChat(Lens):
     ROWS_BARE_CHOICE = Rows(
         "Candidate",
         {
+            "delta": Nested({"role": Kept("trivial")}),
             "index": Row("index", INT),
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
             "logprobs": Row("logprobs", Of("logprobs")),
@@ -3760,11 +3762,11 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
     def decode_bare_choice(self, w: Any) -> u.Candidate:
-        """BareChoice -> Candidate. What Azure's asynchronous filters say later, and how some servers end; there is no delta."""
+        """BareChoice -> Candidate. What Azure's asynchronous filters say later, and how some servers end. There is no delta; one that is there has to be an object, so that a broken one is told."""
         return by_rows(self, u.Candidate(), w, self.ROWS_BARE_CHOICE)
 
     def encode_bare_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
-        """BareChoice <- Candidate. What Azure's asynchronous filters say later, and how some servers end; there is no delta."""
+        """BareChoice <- Candidate. What Azure's asynchronous filters say later, and how some servers end. There is no delta; one that is there has to be an object, so that a broken one is told."""
         w: dict[str, Any] = {}
         if value.index is not None:
             w["index"] = value.index
@@ -4297,7 +4299,7 @@ class OpenaiChat(Lens):
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "BareChoice":
-                    return self.encode_bare_choice(value, losses)
+                    return written_as(self, value, "bare_choice", "any_chunk_choice", losses)
             return self.encode_chunk_choice(value, losses)
         return self.lost(value, losses)
 
