@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from compiling import compiled
@@ -15,8 +16,9 @@ Wire = dict[str, Any]
 
 
 def problems(provider: str, events: list[Wire], *, usage: bool = False, broken: bool = False) -> list[str]:
-    """What clients of a format have against these events; those of a family are its first ancestor's."""
-    return list(PROTOCOLS[compiled().specs[provider].lineage[-1]](events, usage, broken))
+    """What clients of a format have against these events; those of a family are its own, or else its first ancestor's."""
+    name = provider if provider in PROTOCOLS else compiled().specs[provider].lineage[-1]
+    return list(PROTOCOLS[name](events, usage, broken))
 
 
 # --- Anthropic Messages -----------------------------------------------------------------------------------------------------
@@ -105,7 +107,8 @@ def anthropic_end(event: Wire) -> Iterator[str]:
 # --- OpenAI Chat Completions --------------------------------------------------------------------------------------------------
 
 
-def openai_chat(events: list[Wire], usage: bool, broken: bool) -> Iterator[str]:
+def openai_chat(events: list[Wire], usage: bool, broken: bool, unasked: bool = False) -> Iterator[str]:
+    """`unasked`: usage stands in the pieces themselves."""
     choices: dict[int, ChatChoice] = {}
     heads: set[str] = set()
     for number, event in enumerate(events):
@@ -120,7 +123,7 @@ def openai_chat(events: list[Wire], usage: bool, broken: bool) -> Iterator[str]:
         if not event["choices"]:
             if not usage or event.get("usage") is None or number != len(events) - 1:
                 yield f"{at}: a chunk without choices that is not the usage that was asked for, at the end"
-        elif event.get("usage") is not None:
+        elif event.get("usage") is not None and not unasked:
             yield f"{at}: usage beside choices"
         for choice in event["choices"]:
             known = choices.setdefault(choice["index"], ChatChoice())
@@ -616,4 +619,5 @@ PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "ollama": ollama,
     "openai_chat": openai_chat,
     "openai_responses": openai_responses,
+    "perplexity": partial(openai_chat, unasked=True),
 }

@@ -227,7 +227,8 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
         return {path: value} | (native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}), there
     assert isinstance(flat.value, s.Of)
     name = case_of(room, flat.value.name, w)
-    must = fitting.needed(room, this, flat.field) or isinstance(flat.type, u.ListOf)
+    whole = isinstance(flat.type, u.ListOf) and flat.value.name not in room.spec.cases  # its keys are keys of the object itself
+    must = whole or fitting.needed(room, this, flat.field)
     if name is None:
         if must:
             raise DecodeError(f"no {flat.value.name}")

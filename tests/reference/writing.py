@@ -221,7 +221,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
         return state(room, flat, flat.value, now, title, losses)
     assert isinstance(flat.value, s.Of)
     step = flat.field
-    if now == [] and isinstance(flat.type, u.ListOf):
+    if now == [] and isinstance(flat.type, u.ListOf) and flat.value.name not in room.spec.cases:
         losses.append(Loss(flat.field, title, "defaulted", "trivial", "", None))
         now = [blank(room, room.shape(room.shapes_of(flat.value.name)[0]).of or "")]
     if isinstance(now, list):

@@ -187,7 +187,7 @@ class Row:
         if v is None and (self.required or self.kind is not ANY):
             return self.null(lens, outs, key, extras, path)
         if v is None:
-            return remember(extras, lens.NAMESPACE, key, None, *path)
+            return extras if self.empty is None else remember(extras, lens.NAMESPACE, key, None, *path)
         if self.empty not in (NOTHING, None) and self.kind.plainly_nothing(self.empty) and same(v, self.empty):
             return extras  # it would be written so
         try:
@@ -927,14 +927,21 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
     """Keys of a field of a struct that another key carries whole are read when that one has been. One beside it adds to what that one told;
     one in an object beside it may only say the same."""
     wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
+    within = wholes.union(*(_wholes_within(row.rows) for row in rows.values() if isinstance(row, Nested)))
     for row in rows.values():
-        if isinstance(row, Row) and row.sub and (row.target, row.field) in wholes:
+        if isinstance(row, Row) and row.sub and (row.target, row.field) in within:
             row.part = True
         if isinstance(row, Nested):
             for inner in row.rows.all():
                 if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
                     inner.shared = True
             row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
+
+
+def _wholes_within(rows: Rows) -> set[tuple[int, str]]:
+    """The fields that keys of an object carry whole, and those of the objects in it."""
+    found = {(row.target, row.field) for row in rows.all() if isinstance(row, Row) and not row.sub}
+    return found.union(*(_wholes_within(row.rows) for row in rows.all() if isinstance(row, Nested)))
 
 
 def _turn(row: AnyRow) -> float:

@@ -197,7 +197,8 @@ class _Decoder:
             body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys))))
             rows: Expr = self.scope.row_table(self.plan)
             keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
-            store = Let(Attr(self.targets[one.target], one.field), Name(found.name))
+            listed = self.scope.field(self.plan.targets[one.target].struct, one.field).listed
+            store = Let(Attr(self.targets[one.target], one.field), ListOf((Name(found.name),)) if listed else Name(found.name))
             body.append(When(is_not(found, None), (store,), (keep,)))
         return body
 

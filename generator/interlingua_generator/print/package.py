@@ -10,7 +10,7 @@ import jinja2
 
 from ..data.plan import ProviderPlan
 from .module import Piece, Places, lens_module, package_module
-from .provider import Members, differing, members
+from .provider import Members, differing, members, read_as_parents
 from .rules import differing as differing_rules
 from .rules import rules_module
 from .streams import stream_module
@@ -35,6 +35,7 @@ def providers(
 ) -> dict[str, Printed]:
     """lens.py, stream.py and __init__.py of every provider, or of these (`names`). `only`: those of a package beside the installed one."""
     whole: dict[str, Members] = {}
+    plans = _in_families(plans)
 
     def all_of(name: str) -> Members:
         if name not in whole:
@@ -65,6 +66,19 @@ def providers(
 
     wanted = [name for name in plans if (only is None or name in only) and (names is None or name in names)]
     return {f"{folder}{name}/{file}": module for name in wanted for file, module in of(name).items()}
+
+
+def _in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
+    """Each plan with what it takes from its parent."""
+    found: dict[str, ProviderPlan] = {}
+
+    def told(name: str) -> ProviderPlan:
+        if name not in found:
+            plan = plans[name]
+            found[name] = read_as_parents(plan, told(plan.spec.parent)) if plan.spec.parent in plans else plan
+        return found[name]
+
+    return {name: told(name) for name in plans}
 
 
 NO_FACTS: dict[str, Any] = {

@@ -115,6 +115,11 @@ def first_of(items: list[Any], losses: list[Loss], name: str, level: Level) -> A
     return items[0] if items else LOST
 
 
+def reordered(cls: type, losses: list[Loss]) -> None:
+    """A part stood behind one that has to come later."""
+    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+
+
 # --- JSON inside of strings --------------------------------------------------------------------------------------------
 
 

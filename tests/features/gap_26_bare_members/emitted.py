@@ -82,8 +82,7 @@ class Demo(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = in_order(reached, 0, cls, losses)
                 if part.mark is not None or part.hint is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:

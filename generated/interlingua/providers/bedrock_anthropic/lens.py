@@ -10,16 +10,16 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object, missing, number, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.entries import written
-from ...lenses.extras import ABSENT, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
+from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import no_case
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
 from ...lenses.lens import LostFields
-from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
-from ...lenses.values import each, each_out, inside, leaves, under
+from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, changed_keys, read_rows
+from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
 
 
@@ -60,25 +60,6 @@ class BedrockAnthropic(Anthropic):
         ("model", "stream"),
         {"anthropic_version": Fixed("bedrock-2023-05-31"), "anthropic_beta": Kept("trivial")},
     )
-    MESSAGE_REQUEST_READ = frozenset(
-        {
-            "anthropic_version",
-            "cache_control",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "output_config",
-            "service_tier",
-            "stop_sequences",
-            "system",
-            "temperature",
-            "thinking",
-            "tool_choice",
-            "tools",
-            "top_k",
-            "top_p",
-        }
-    )
     LOST_MESSAGE_ONLY: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
     ROWS_MESSAGE_ONLY = Rows("ErrorAnswer", {"message": Row("message", STR, required=True)})
 
@@ -104,231 +85,7 @@ class BedrockAnthropic(Anthropic):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        n = 2
-        if w.get("anthropic_version") != "bedrock-2023-05-31":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "anthropic_version", w.get("anthropic_version", ABSENT))
-        if n != len(w):
-            if w.get("system") is not None:
-                n += 1
-            max_tokens_ = w.get("max_tokens")
-            if max_tokens_ is not None:
-                n += 1
-                if max_tokens_.__class__ is not int:
-                    max_tokens_ = whole(max_tokens_, "max_tokens")
-                out.max_tokens = max_tokens_
-            tools_ = w.get("tools")
-            if tools_ is not None:
-                n += 1
-                out.tools = each(tools_, self.decode_tool_param, "tools")
-                if not tools_:
-                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            if n != len(w):
-                tool_choice_ = w.get("tool_choice")
-                if tool_choice_ is not None:
-                    n += 1
-                    if tool_choice_.__class__ is not dict:
-                        tool_choice_ = an_object(tool_choice_, "tool_choice")
-                    try:
-                        tool_choice_type_ = tool_choice_["type"]
-                    except KeyError:
-                        raise missing(tool_choice_, "type").under("tool_choice") from None
-                    tool_choice_type_word = self.WORDS_TOOL_MODE.read.get(tool_choice_type_) if tool_choice_type_.__class__ is str else None
-                    if tool_choice_type_word is None:
-                        tool_choice_type_word = self.WORDS_TOOL_MODE.value(tool_choice_type_, "tool_choice", "type")
-                    if out.tool_choice is None:
-                        out.tool_choice = u.ToolChoice()
-                    out.tool_choice.mode = tool_choice_type_word
-                    if self.WORDS_TOOL_MODE.write.get(tool_choice_type_word) != tool_choice_type_:
-                        extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
-                    if len(tool_choice_) != 1:
-                        n_tool_choice_ = 1
-                        tool_choice_name_ = tool_choice_.get("name")
-                        if tool_choice_name_ is not None:
-                            n_tool_choice_ += 1
-                            if tool_choice_name_.__class__ is not str:
-                                tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
-                            out.tool_choice.name = tool_choice_name_
-                        tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
-                        if tool_choice_disable_parallel_tool_use_ is not None:
-                            n_tool_choice_ += 1
-                            tool_choice_disable_parallel_tool_use_word = (
-                                self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
-                                if tool_choice_disable_parallel_tool_use_.__class__ in (bool, str)
-                                else None
-                            )
-                            if tool_choice_disable_parallel_tool_use_word is None:
-                                tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.value(
-                                    tool_choice_disable_parallel_tool_use_, "tool_choice", "disable_parallel_tool_use"
-                                )
-                            out.parallel_tool_calls = tool_choice_disable_parallel_tool_use_word
-                            if (
-                                self.WORDS_OPPOSITE.write.get(tool_choice_disable_parallel_tool_use_word)
-                                != tool_choice_disable_parallel_tool_use_
-                            ):
-                                extras = remember(
-                                    extras,
-                                    self.NAMESPACE,
-                                    "disable_parallel_tool_use",
-                                    tool_choice_disable_parallel_tool_use_,
-                                    "tool_choice",
-                                )
-                        if n_tool_choice_ != len(tool_choice_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                tool_choice_,
-                                self.ROWS_MESSAGE_REQUEST,
-                                self.MESSAGE_REQUEST_TOOL_CHOICE_READ,
-                                extras,
-                                "tool_choice",
-                            )
-                    if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
-                        extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
-                thinking_ = w.get("thinking")
-                if thinking_ is not None:
-                    n += 1
-                    if thinking_.__class__ is not dict:
-                        thinking_ = an_object(thinking_, "thinking")
-                    n_thinking_ = 0
-                    thinking_type_ = thinking_.get("type")
-                    if thinking_type_ is not None:
-                        n_thinking_ += 1
-                        thinking_type_word = self.WORDS_REASONING_MODE.read.get(thinking_type_) if thinking_type_.__class__ is str else None
-                        if thinking_type_word is None:
-                            thinking_type_word = self.WORDS_REASONING_MODE.value(thinking_type_, "thinking", "type")
-                        if out.reasoning is None:
-                            out.reasoning = u.ReasoningConfig()
-                        out.reasoning.mode = thinking_type_word
-                        if self.WORDS_REASONING_MODE.write.get(thinking_type_word) != thinking_type_:
-                            extras = remember(extras, self.NAMESPACE, "type", thinking_type_, "thinking")
-                    elif not "type" in thinking_:
-                        extras = remember(extras, self.NAMESPACE, "type", ABSENT, "thinking")
-                    if n_thinking_ != len(thinking_):
-                        thinking_budget_tokens_ = thinking_.get("budget_tokens")
-                        if thinking_budget_tokens_ is not None:
-                            n_thinking_ += 1
-                            if thinking_budget_tokens_.__class__ is not int:
-                                thinking_budget_tokens_ = whole(thinking_budget_tokens_, "thinking", "budget_tokens")
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.budget_tokens = thinking_budget_tokens_
-                        thinking_display_ = thinking_.get("display")
-                        if thinking_display_ is not None:
-                            n_thinking_ += 1
-                            if thinking_display_.__class__ is not str:
-                                thinking_display_ = text(thinking_display_, "thinking", "display")
-                            thinking_display_word = self.WORDS_THINKING_DISPLAY.read.get(thinking_display_, thinking_display_)
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.summary = thinking_display_word
-                            if self.WORDS_THINKING_DISPLAY.write.get(thinking_display_word, thinking_display_word) != thinking_display_:
-                                extras = remember(extras, self.NAMESPACE, "display", thinking_display_, "thinking")
-                        if n_thinking_ != len(thinking_):
-                            extras = nested_rest(
-                                self, (out,), thinking_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_THINKING_READ, extras, "thinking"
-                            )
-                    if not (
-                        out.reasoning is not None
-                        and (
-                            (out.reasoning.mode is not None or out.reasoning.budget_tokens is not None) or out.reasoning.summary is not None
-                        )
-                    ):
-                        extras = remember_object(extras, self.NAMESPACE, "thinking", thinking_)
-                output_config_ = w.get("output_config")
-                if output_config_ is not None:
-                    n += 1
-                    if output_config_.__class__ is not dict:
-                        output_config_ = an_object(output_config_, "output_config")
-                    if len(output_config_) != 0:
-                        n_output_config_ = 0
-                        output_config_effort_ = output_config_.get("effort")
-                        if output_config_effort_ is not None:
-                            n_output_config_ += 1
-                            output_config_effort_word = (
-                                self.WORDS_EFFORT.read.get(output_config_effort_) if output_config_effort_.__class__ is str else None
-                            )
-                            if output_config_effort_word is None:
-                                output_config_effort_word = self.WORDS_EFFORT.value(output_config_effort_, "output_config", "effort")
-                            if out.reasoning is None:
-                                out.reasoning = u.ReasoningConfig()
-                            out.reasoning.effort = output_config_effort_word
-                            if self.WORDS_EFFORT.write.get(output_config_effort_word) != output_config_effort_:
-                                extras = remember(extras, self.NAMESPACE, "effort", output_config_effort_, "output_config")
-                        output_config_format_ = output_config_.get("format")
-                        if output_config_format_ is not None:
-                            n_output_config_ += 1
-                            out.response_format = inside(output_config_format_, self.decode_output_format, "output_config", "format")
-                        if n_output_config_ != len(output_config_):
-                            extras = nested_rest(
-                                self,
-                                (out,),
-                                output_config_,
-                                self.ROWS_MESSAGE_REQUEST,
-                                self.MESSAGE_REQUEST_OUTPUT_CONFIG_READ,
-                                extras,
-                                "output_config",
-                            )
-                    if not (out.reasoning is not None and out.reasoning.effort is not None or out.response_format is not None):
-                        extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
-                temperature_ = w.get("temperature")
-                if temperature_ is not None:
-                    n += 1
-                    if temperature_.__class__ is not float and temperature_.__class__ is not int:
-                        temperature_ = number(temperature_, "temperature")
-                    out.temperature = temperature_
-                top_p_ = w.get("top_p")
-                if top_p_ is not None:
-                    n += 1
-                    if top_p_.__class__ is not float and top_p_.__class__ is not int:
-                        top_p_ = number(top_p_, "top_p")
-                    out.top_p = top_p_
-                top_k_ = w.get("top_k")
-                if top_k_ is not None:
-                    n += 1
-                    if top_k_.__class__ is not int:
-                        top_k_ = whole(top_k_, "top_k")
-                    out.top_k = top_k_
-                stop_sequences_ = w.get("stop_sequences")
-                if stop_sequences_ is not None:
-                    n += 1
-                    out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
-                    if stop_sequences_.__class__ is list and not stop_sequences_:
-                        extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
-                metadata_ = w.get("metadata")
-                if metadata_ is not None:
-                    n += 1
-                    if metadata_.__class__ is not dict:
-                        metadata_ = an_object(metadata_, "metadata")
-                    if len(metadata_) != 0:
-                        n_metadata_ = 0
-                        metadata_user_id_ = metadata_.get("user_id")
-                        if metadata_user_id_ is not None:
-                            n_metadata_ += 1
-                            if metadata_user_id_.__class__ is not str:
-                                metadata_user_id_ = text(metadata_user_id_, "metadata", "user_id")
-                            out.user = metadata_user_id_
-                        if n_metadata_ != len(metadata_):
-                            extras = nested_rest(
-                                self, (out,), metadata_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_METADATA_READ, extras, "metadata"
-                            )
-                    if not out.user is not None:
-                        extras = remember_object(extras, self.NAMESPACE, "metadata", metadata_)
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
-                    out.service_tier = service_tier_word
-                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
-                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
-                    n += 1
-                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
         if extras is not None:
             out.extras = extras
         return out

@@ -10,14 +10,14 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object, missing, same
+from ...core.values import LOST, Lost
 from ...lenses import codecs
-from ...lenses.extras import Extras, UNSET, dropped, has_spelling, remember
+from ...lenses.extras import UNSET, dropped, has_spelling
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
-from ...lenses.values import inside, under
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.values import under
 from ...lenses.words import Words
 from ..bedrock_converse.lens import BedrockConverse
 
@@ -127,33 +127,7 @@ class BedrockBoto3(BedrockConverse):
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            format_ = w["format"]
-            source_ = w["source"]
-            if source_.__class__ is not dict:
-                source_ = an_object(source_, "source")
-            source_bytes_ = source_["bytes"]
-        except KeyError:
-            raise missing(w, "format", "source", "source\x00bytes") from None
-        format_word = self.WORDS_IMAGE_FORMAT.read.get(format_) if format_.__class__ is str else None
-        if format_word is None:
-            format_word = self.WORDS_IMAGE_FORMAT.value(format_, "format")
-        if self.WORDS_IMAGE_FORMAT.write.get(format_word) != format_:
-            extras = remember(extras, self.NAMESPACE, "format", format_)
-        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
-        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
-            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
-        out = u.Blob(media_type=format_word, data=source_bytes_value)
-        if len(source_) != 1:
-            extras = nested_rest(self, (out,), source_, self.ROWS_BYTES, self.BYTES_SOURCE_READ, extras, "source")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_BYTES)
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bytes <- Blob."""
@@ -170,33 +144,7 @@ class BedrockBoto3(BedrockConverse):
 
     def decode_document_bytes(self, w: Any) -> u.Blob:
         """DocumentBytes -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            format_ = w["format"]
-            source_ = w["source"]
-            if source_.__class__ is not dict:
-                source_ = an_object(source_, "source")
-            source_bytes_ = source_["bytes"]
-        except KeyError:
-            raise missing(w, "format", "source", "source\x00bytes") from None
-        format_word = self.WORDS_DOCUMENT_FORMAT.read.get(format_) if format_.__class__ is str else None
-        if format_word is None:
-            format_word = self.WORDS_DOCUMENT_FORMAT.value(format_, "format")
-        if self.WORDS_DOCUMENT_FORMAT.write.get(format_word) != format_:
-            extras = remember(extras, self.NAMESPACE, "format", format_)
-        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
-        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
-            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
-        out = u.Blob(media_type=format_word, data=source_bytes_value)
-        if len(source_) != 1:
-            extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_SOURCE_READ, extras, "source")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BYTES, self.DOCUMENT_BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_DOCUMENT_BYTES)
 
     def encode_document_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentBytes <- Blob."""
@@ -213,33 +161,7 @@ class BedrockBoto3(BedrockConverse):
 
     def decode_video_bytes(self, w: Any) -> u.Blob:
         """VideoBytes -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            format_ = w["format"]
-            source_ = w["source"]
-            if source_.__class__ is not dict:
-                source_ = an_object(source_, "source")
-            source_bytes_ = source_["bytes"]
-        except KeyError:
-            raise missing(w, "format", "source", "source\x00bytes") from None
-        format_word = self.WORDS_VIDEO_FORMAT.read.get(format_) if format_.__class__ is str else None
-        if format_word is None:
-            format_word = self.WORDS_VIDEO_FORMAT.value(format_, "format")
-        if self.WORDS_VIDEO_FORMAT.write.get(format_word) != format_:
-            extras = remember(extras, self.NAMESPACE, "format", format_)
-        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
-        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
-            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
-        out = u.Blob(media_type=format_word, data=source_bytes_value)
-        if len(source_) != 1:
-            extras = nested_rest(self, (out,), source_, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_SOURCE_READ, extras, "source")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_VIDEO_BYTES, self.VIDEO_BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_VIDEO_BYTES)
 
     def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoBytes <- Blob."""
@@ -256,33 +178,7 @@ class BedrockBoto3(BedrockConverse):
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
         """AudioBytes -> Blob."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            format_ = w["format"]
-            source_ = w["source"]
-            if source_.__class__ is not dict:
-                source_ = an_object(source_, "source")
-            source_bytes_ = source_["bytes"]
-        except KeyError:
-            raise missing(w, "format", "source", "source\x00bytes") from None
-        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_) if format_.__class__ is str else None
-        if format_word is None:
-            format_word = self.WORDS_AUDIO_FORMAT.value(format_, "format")
-        if self.WORDS_AUDIO_FORMAT.write.get(format_word) != format_:
-            extras = remember(extras, self.NAMESPACE, "format", format_)
-        source_bytes_value = inside(source_bytes_, codecs.bytes_in, "source", "bytes")
-        if not same(codecs.bytes_out(source_bytes_value, []), source_bytes_):
-            extras = remember(extras, self.NAMESPACE, "bytes", source_bytes_, "source")
-        out = u.Blob(media_type=format_word, data=source_bytes_value)
-        if len(source_) != 1:
-            extras = nested_rest(self, (out,), source_, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_SOURCE_READ, extras, "source")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_BYTES, self.AUDIO_BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_AUDIO_BYTES)
 
     def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioBytes <- Blob."""
@@ -299,40 +195,7 @@ class BedrockBoto3(BedrockConverse):
 
     def decode_hidden_thought(self, w: Any) -> u.Reasoning:
         """HiddenThought -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            reasoning_content_ = w["reasoningContent"]
-            if reasoning_content_.__class__ is not dict:
-                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
-            reasoning_content_redacted_content_ = reasoning_content_["redactedContent"]
-        except KeyError:
-            raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
-        out = u.Reasoning(redacted=True)
-        if reasoning_content_redacted_content_ is not None:
-            reasoning_content_redacted_content_value = inside(
-                reasoning_content_redacted_content_, codecs.bytes_in, "reasoningContent", "redactedContent"
-            )
-            out.encrypted = reasoning_content_redacted_content_value
-            out.signer = self.OWNER
-            if not same(codecs.bytes_out(reasoning_content_redacted_content_value, []), reasoning_content_redacted_content_):
-                extras = remember(extras, self.NAMESPACE, "redactedContent", reasoning_content_redacted_content_, "reasoningContent")
-        if len(reasoning_content_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                reasoning_content_,
-                self.ROWS_HIDDEN_THOUGHT,
-                self.HIDDEN_THOUGHT_REASONING_CONTENT_READ,
-                extras,
-                "reasoningContent",
-            )
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_HIDDEN_THOUGHT)
 
     def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """HiddenThought <- Reasoning."""
@@ -356,40 +219,7 @@ class BedrockBoto3(BedrockConverse):
 
     def decode_answer_block_hidden_thought(self, w: Any) -> u.Reasoning:
         """AnswerBlockHiddenThought -> Reasoning."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            reasoning_content_ = w["reasoningContent"]
-            if reasoning_content_.__class__ is not dict:
-                reasoning_content_ = an_object(reasoning_content_, "reasoningContent")
-            reasoning_content_redacted_content_ = reasoning_content_["redactedContent"]
-        except KeyError:
-            raise missing(w, "reasoningContent", "reasoningContent\x00redactedContent") from None
-        out = u.Reasoning(redacted=True)
-        if reasoning_content_redacted_content_ is not None:
-            reasoning_content_redacted_content_value = inside(
-                reasoning_content_redacted_content_, codecs.bytes_in, "reasoningContent", "redactedContent"
-            )
-            out.encrypted = reasoning_content_redacted_content_value
-            out.signer = self.OWNER
-            if not same(codecs.bytes_out(reasoning_content_redacted_content_value, []), reasoning_content_redacted_content_):
-                extras = remember(extras, self.NAMESPACE, "redactedContent", reasoning_content_redacted_content_, "reasoningContent")
-        if len(reasoning_content_) != 1:
-            extras = nested_rest(
-                self,
-                (out,),
-                reasoning_content_,
-                self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT,
-                self.ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ,
-                extras,
-                "reasoningContent",
-            )
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, self.ANSWER_BLOCK_HIDDEN_THOUGHT_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Reasoning(redacted=True), w, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT)
 
     def encode_answer_block_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerBlockHiddenThought <- Reasoning."""

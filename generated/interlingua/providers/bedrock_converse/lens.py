@@ -22,6 +22,7 @@ from ...lenses.fitting import (
     in_words,
     is_single,
     keep_flat,
+    looks,
     no_case,
     only_keys,
     put_flat,
@@ -968,6 +969,15 @@ class BedrockConverse(Lens):
         },
     )
     CONTENT_BLOCK_START_EVENT_READ = frozenset({"contentBlockIndex", "start"})
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN = Rows(
+        "PartStart",
+        {
+            "contentBlockIndex": Row("index", INT, required=True),
+            "delta": Row("part", Of("hidden_thought", just=True), required=True, where={"reasoningContent": {"redactedContent": "*"}}),
+            "p": Kept("trivial"),
+        },
+    )
+    CONTENT_BLOCK_DELTA_EVENT_HIDDEN_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
     PIECE_TEXT_DELTA_READ = frozenset({"text"})
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta", {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)})
@@ -986,11 +996,11 @@ class BedrockConverse(Lens):
     PIECE_SIGNATURE_DELTA_REASONING_CONTENT_READ = frozenset({"signature"})
     ROWS_PIECE_CITATION_DELTA = Rows("CitationDelta", {"citation": Row("citation", Of("citation"), required=True)})
     PIECE_CITATION_DELTA_READ = frozenset({"citation"})
-    ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows(
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN = Rows(
         "PartDelta",
         {"contentBlockIndex": Row("index", INT, required=True), "delta": Row("delta", Of("piece"), required=True), "p": Kept("trivial")},
     )
-    CONTENT_BLOCK_DELTA_EVENT_READ = frozenset({"contentBlockIndex", "delta"})
+    CONTENT_BLOCK_DELTA_EVENT_GROWN_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd", {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")})
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"contentBlockIndex"})
     LOST_MESSAGE_STOP_EVENT_1: LostFields = (
@@ -2193,6 +2203,14 @@ class BedrockConverse(Lens):
         if value.content or value.summary or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
+
+    def encode_just_hidden_thought(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """HiddenThought, or nothing."""
+        return (
+            self.encode_hidden_thought(value, losses)
+            if value.__class__ is u.Reasoning and value.redacted is True
+            else self.lost(value, losses)
+        )
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
@@ -3451,6 +3469,38 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"contentBlockIndex": value.index, "start": start_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
 
+    def decode_content_block_delta_event_hidden(self, w: Any) -> u.PartStart:
+        """ContentBlockDeltaEventHidden -> PartStart. No event opens it."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_block_index_ = w["contentBlockIndex"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "contentBlockIndex", "delta") from None
+        if content_block_index_.__class__ is not int:
+            content_block_index_ = whole(content_block_index_, "contentBlockIndex")
+        out = u.PartStart(index=content_block_index_, part=inside(delta_, self.decode_hidden_thought, "delta"))
+        if len(w) != 2:
+            extras = more_rows(
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN, self.CONTENT_BLOCK_DELTA_EVENT_HIDDEN_READ, extras
+            )
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_delta_event_hidden(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockDeltaEventHidden <- PartStart. No event opens it."""
+        if not value.part.__class__ is u.Reasoning:
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        delta_: Any = under(value.part, self.encode_just_hidden_thought, losses, "part")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN, losses)
+
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
         extras: Extras | None = None
@@ -3610,8 +3660,8 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"citation": citation_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_CITATION_DELTA, losses)
 
-    def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
-        """ContentBlockDeltaEvent -> PartDelta."""
+    def decode_content_block_delta_event_grown(self, w: Any) -> u.PartDelta:
+        """ContentBlockDeltaEventGrown -> PartDelta."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3624,13 +3674,15 @@ class BedrockConverse(Lens):
             content_block_index_ = whole(content_block_index_, "contentBlockIndex")
         out = u.PartDelta(index=content_block_index_, delta=inside(delta_, self.decode_piece, "delta"))
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, self.CONTENT_BLOCK_DELTA_EVENT_READ, extras)
+            extras = more_rows(
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN, self.CONTENT_BLOCK_DELTA_EVENT_GROWN_READ, extras
+            )
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ContentBlockDeltaEvent <- PartDelta."""
+    def encode_content_block_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockDeltaEventGrown <- PartDelta."""
         if not value.delta.__class__ in (u.TextDelta, u.ArgumentsDelta, u.ReasoningDelta, u.SignatureDelta, u.CitationDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
@@ -3638,7 +3690,7 @@ class BedrockConverse(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN, losses)
 
     def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
         """ContentBlockStopEvent -> PartEnd."""
@@ -5052,6 +5104,23 @@ class BedrockConverse(Lens):
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
+
+    def decode_content_block_delta_event_hidden_or_other(self, w: Any) -> u.PartStart | u.PartDelta:
+        """ContentBlockDeltaEventHiddenOrOther: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("contentBlockIndex").__class__ is int and w.get("delta").__class__ is dict:
+            if looks(w["delta"], {"reasoningContent": {"redactedContent": "*"}}):
+                return self.decode_content_block_delta_event_hidden(w)
+            return self.decode_content_block_delta_event_grown(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("ContentBlockDeltaEventHidden", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
+                ("ContentBlockDeltaEventGrown", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
+            ),
+        )
 
 
 LENS: Final = BedrockConverse()

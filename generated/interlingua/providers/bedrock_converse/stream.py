@@ -40,7 +40,18 @@ ROWS = (
     EventRow(
         name="contentBlockDelta",
         of=u.PartDelta,
-        write="encode_content_block_delta_event",
+        write="encode_content_block_delta_event_hidden",
+        group="index",
+        parts=(u.Reasoning,),
+        numbered=True,
+        deltas=(),
+        opens={},
+        more=True,
+    ),
+    EventRow(
+        name="contentBlockDelta",
+        of=u.PartDelta,
+        write="encode_content_block_delta_event_grown",
         group="index",
         parts=(u.Text, u.Reasoning, u.ToolCall),
         numbered=True,
@@ -79,7 +90,7 @@ class StreamDecoder(PlacedDecoder):
     READERS = {
         "messageStart": "decode_message_start_event",
         "contentBlockStart": "decode_content_block_start_event",
-        "contentBlockDelta": "decode_content_block_delta_event",
+        "contentBlockDelta": "decode_content_block_delta_event_hidden_or_other",
         "contentBlockStop": "decode_content_block_stop_event",
         "messageStop": "decode_message_stop_event",
         "metadata": "decode_metadata_event",

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost
-from ...lenses.conversation import write_conversation
+from ...core.values import LOST, Lost, an_object, missing, wrong
+from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import INT, Joined
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys, read_rows
 from ...lenses.structs import own_spaces
-from ...lenses.values import each_out, texts_of, under
+from ...lenses.values import each_out, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -78,7 +78,7 @@ class Cerebras(OpenaiCompatibleReasoning):
                 cls = part.__class__
                 if cls is u.Reasoning:
                     if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -99,7 +99,7 @@ class Cerebras(OpenaiCompatibleReasoning):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
@@ -109,9 +109,7 @@ class Cerebras(OpenaiCompatibleReasoning):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 3:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 3 if reached < 3 else reached
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
@@ -129,9 +127,7 @@ class Cerebras(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
@@ -139,18 +135,14 @@ class Cerebras(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
@@ -158,14 +150,12 @@ class Cerebras(OpenaiCompatibleReasoning):
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
                         if reached > 2:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -236,6 +226,22 @@ class Cerebras(OpenaiCompatibleReasoning):
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""

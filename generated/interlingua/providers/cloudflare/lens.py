@@ -2,12 +2,20 @@
 
 """Cloudflare Workers AI, to and from the unified model."""
 
-from typing import Final
+from __future__ import annotations
 
-from ...lenses.kinds import INT
+from typing import Any, Final
+
+from ... import model as u
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, same
+from ...lenses import codecs
+from ...lenses.extras import Extras, foreign, marked, remember
+from ...lenses.kinds import ANY, Coded, INT, Lone
 from ...lenses.lens import LostFields
 from ...lenses.rows import Row, changed_keys, kept_keys
-from ...lenses.structs import with_keys
+from ...lenses.structs import own_spaces, with_keys
+from ...lenses.values import each_out, inside, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -23,6 +31,158 @@ class Cloudflare(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}
     )
+    LOST_ANSWERED: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    ROW_ANSWERED = Row("text", Coded("json_text", ANY), required=True)
+    ROWS_ANSWER_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
+        (),
+        {"content": Row("parts", Lone("answered", just=True), empty=None, shared=True, order=1)},
+    )
+
+    def decode_answered(self, w: Any) -> u.Text:
+        """Answered -> Text. An answer by a schema is no text that says it, but the object itself."""
+        extras: Extras | None = None
+        w_value = inside(w, codecs.json_text_in)
+        if not same(codecs.json_text_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Text(text=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answered(self, value: u.Text, losses: list[Loss]) -> Any:
+        """Answered <- Text. An answer by a schema is no text that says it, but the object itself."""
+        key_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        out: Any = key_
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest({}, value, self.LOST_ANSWERED, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ANSWERED, losses)
+
+    def encode_just_answered(self, value: Any, losses: list[Loss]) -> Any:
+        """Answered, or nothing."""
+        return self.encode_answered(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    reordered(cls, losses)
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if content_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_answered(part, losses)
+                    if item is not LOST:
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                        content_parts.append(item)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    reordered(cls, losses)
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_just_audio_answer(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            reordered(cls, losses)
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls is u.Opaque:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    if reached > 4:
+                        reordered(cls, losses)
+                    reached = 4 if reached < 4 else reached
+                    tool_calls_parts.append(item)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            reordered(cls, losses)
+                        reached = 4 if reached < 4 else reached
+                        tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if content_parts[0] is not LOST:
+                w["content"] = content_parts[0]
+        else:
+            w["content"] = None
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
 
 LENS: Final = Cloudflare()

@@ -24,7 +24,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, said_of, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -987,13 +987,13 @@ class Cohere(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls is u.Opaque:
                     item = self.encode_assistant_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
@@ -1003,7 +1003,7 @@ class Cohere(Lens):
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "tool_plan":
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         if (
                             part.summary
@@ -1025,9 +1025,7 @@ class Cohere(Lens):
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             content_parts.append(item)
                 else:
                     self.lost(part, losses)
@@ -1260,7 +1258,7 @@ class Cohere(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def decode_request(self, w: Any) -> u.Request:
-        """Request -> Request."""
+        """Request -> Request. documents: what may be cited, beside the conversation and for all of it; the model has documents in messages alone, each of a turn."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -1276,7 +1274,7 @@ class Cohere(Lens):
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request."""
+        """Request <- Request. documents: what may be cited, beside the conversation and for all of it; the model has documents in messages alone, each of a turn."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
@@ -1422,13 +1420,13 @@ class Cohere(Lens):
                 item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     content_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_assistant_part(part, losses)
                 if item is not LOST:
                     if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     content_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_call(part, losses)
@@ -1438,7 +1436,7 @@ class Cohere(Lens):
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "tool_plan":
                     if reached > 1:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 1 if reached < 1 else reached
                     if (
                         part.summary
@@ -1460,7 +1458,7 @@ class Cohere(Lens):
                     item = self.encode_assistant_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
             else:
                 self.lost(part, losses)

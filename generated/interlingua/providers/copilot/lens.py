@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, text
-from ...lenses.conversation import write_conversation
-from ...lenses.extras import Extras, dropped, foreign, has_spelling, mark, marked, remember
+from ...core.values import LOST, Lost, an_object, missing, wrong
+from ...lenses.conversation import read_conversation, write_conversation
+from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
-from ...lenses.rows import Kept, Row, changed_keys, more_rows
+from ...lenses.rows import Kept, Row, by_rows, changed_keys, read_rows
 from ...lenses.structs import own_spaces
-from ...lenses.values import each, each_out, inside, texts_of, under
+from ...lenses.values import each_out, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -68,7 +68,6 @@ class Copilot(OpenaiCompatible):
             "padding": Kept("trivial"),
         },
     )
-    CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_text", "refusal", "role", "tool_calls"})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"content_filter_results": Kept()})
     ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
 
@@ -103,7 +102,7 @@ class Copilot(OpenaiCompatible):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 2:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
@@ -113,15 +112,13 @@ class Copilot(OpenaiCompatible):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -140,7 +137,7 @@ class Copilot(OpenaiCompatible):
                         reasoning_content_parts.append(part)
                     else:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         if (
                             part.summary
@@ -173,9 +170,7 @@ class Copilot(OpenaiCompatible):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 5:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 5 if reached < 5 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
@@ -183,18 +178,14 @@ class Copilot(OpenaiCompatible):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 5:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 5 if reached < 5 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
@@ -202,14 +193,12 @@ class Copilot(OpenaiCompatible):
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                     else:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -285,6 +274,22 @@ class Copilot(OpenaiCompatible):
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
@@ -393,7 +398,7 @@ class Copilot(OpenaiCompatible):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -412,7 +417,7 @@ class Copilot(OpenaiCompatible):
                 reasoning_text_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -421,7 +426,7 @@ class Copilot(OpenaiCompatible):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -437,14 +442,14 @@ class Copilot(OpenaiCompatible):
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
                     if reached > 4:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 4 if reached < 4 else reached
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
@@ -460,7 +465,7 @@ class Copilot(OpenaiCompatible):
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         if reached > 4:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 4 if reached < 4 else reached
                         tool_calls_parts.append(item)
             else:
@@ -502,70 +507,7 @@ class Copilot(OpenaiCompatible):
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        if len(w) != 0:
-            n = 0
-            reasoning_text_ = w.get("reasoning_text")
-            if reasoning_text_ is not None:
-                n += 1
-                if reasoning_text_.__class__ is not str:
-                    reasoning_text_ = text(reasoning_text_, "reasoning_text")
-                out.parts += [u.Reasoning(content=[reasoning_text_])] if reasoning_text_ else []
-                if reasoning_text_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_text", reasoning_text_)
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                if content_.__class__ is not str:
-                    content_ = text(content_, "content")
-                out.parts += [u.Text(text=content_)] if content_ else []
-                if content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            if n != len(w):
-                refusal_ = w.get("refusal")
-                if refusal_ is not None:
-                    n += 1
-                    if refusal_.__class__ is not str:
-                        refusal_ = text(refusal_, "refusal")
-                    out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                    if refusal_ == "":
-                        extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if "role" in w:
-                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -581,7 +523,7 @@ class Copilot(OpenaiCompatible):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -600,7 +542,7 @@ class Copilot(OpenaiCompatible):
                 reasoning_text_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -609,7 +551,7 @@ class Copilot(OpenaiCompatible):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -625,7 +567,7 @@ class Copilot(OpenaiCompatible):
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):

@@ -53,7 +53,7 @@ from ...lenses.rows import (
 )
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, under
+from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, reordered, under
 from ...lenses.words import Words
 
 
@@ -1806,7 +1806,7 @@ class Gemini(Lens):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1951,7 +1951,7 @@ class Gemini(Lens):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:

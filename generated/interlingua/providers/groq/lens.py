@@ -19,7 +19,7 @@ from ...lenses.lens import LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
 from ...lenses.structs import own_spaces
-from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, texts_of, under
+from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -178,7 +178,7 @@ class Groq(OpenaiCompatibleReasoning):
                 cls = part.__class__
                 if cls is u.Reasoning:
                     if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -199,7 +199,7 @@ class Groq(OpenaiCompatibleReasoning):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
@@ -209,9 +209,7 @@ class Groq(OpenaiCompatibleReasoning):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 3:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 3 if reached < 3 else reached
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
@@ -229,9 +227,7 @@ class Groq(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
@@ -239,18 +235,14 @@ class Groq(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
@@ -258,14 +250,12 @@ class Groq(OpenaiCompatibleReasoning):
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
                         if reached > 2:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -584,7 +574,7 @@ class Groq(OpenaiCompatibleReasoning):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -603,7 +593,7 @@ class Groq(OpenaiCompatibleReasoning):
                 reasoning_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -612,7 +602,7 @@ class Groq(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -628,14 +618,14 @@ class Groq(OpenaiCompatibleReasoning):
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
                     if reached > 4:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 4 if reached < 4 else reached
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
@@ -651,7 +641,7 @@ class Groq(OpenaiCompatibleReasoning):
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         if reached > 4:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 4 if reached < 4 else reached
                         tool_calls_parts.append(item)
             else:
@@ -882,7 +872,7 @@ class Groq(OpenaiCompatibleReasoning):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -901,7 +891,7 @@ class Groq(OpenaiCompatibleReasoning):
                 reasoning_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -910,7 +900,7 @@ class Groq(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -926,7 +916,7 @@ class Groq(OpenaiCompatibleReasoning):
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):

@@ -24,7 +24,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, says_something, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, under
 from ...lenses.words import Words
 
 
@@ -1143,13 +1143,13 @@ class Mistral(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Opaque):
                     item = self.encode_assistant_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
@@ -1500,13 +1500,13 @@ class Mistral(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
                     item = self.encode_answer_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
@@ -1856,13 +1856,13 @@ class Mistral(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
                     item = self.encode_chunk_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)

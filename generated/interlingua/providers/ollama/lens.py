@@ -23,7 +23,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, inside, said_of, texts_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, inside, reordered, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -428,7 +428,7 @@ class Ollama(Lens):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -534,7 +534,7 @@ class Ollama(Lens):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -553,7 +553,7 @@ class Ollama(Lens):
                 thinking_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -564,7 +564,7 @@ class Ollama(Lens):
                 item = self.encode_just_image(part, losses)
                 if item is not LOST:
                     if reached > 2:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 2 if reached < 2 else reached
                     images_parts.append(item)
             elif cls is u.ToolCall:
@@ -613,7 +613,7 @@ class Ollama(Lens):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -871,7 +871,7 @@ class Ollama(Lens):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -890,7 +890,7 @@ class Ollama(Lens):
                 thinking_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -901,7 +901,7 @@ class Ollama(Lens):
                 item = self.encode_just_image(part, losses)
                 if item is not LOST:
                     if reached > 2:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 2 if reached < 2 else reached
                     images_parts.append(item)
             elif cls is u.ToolCall:

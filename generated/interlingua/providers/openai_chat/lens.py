@@ -38,7 +38,20 @@ from ...lenses.rows import (
     required,
 )
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, texts_of, under
+from ...lenses.values import (
+    arguments_in,
+    arguments_out,
+    each,
+    each_out,
+    inside,
+    leaves,
+    listed,
+    odd_list,
+    reordered,
+    said_of,
+    texts_of,
+    under,
+)
 from ...lenses.words import Words
 
 
@@ -1757,7 +1770,7 @@ class OpenaiChat(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
@@ -1767,15 +1780,13 @@ class OpenaiChat(Lens):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 3:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 3 if reached < 3 else reached
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -1809,9 +1820,7 @@ class OpenaiChat(Lens):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
@@ -1819,18 +1828,14 @@ class OpenaiChat(Lens):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
@@ -1838,14 +1843,12 @@ class OpenaiChat(Lens):
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
                         if reached > 2:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -2746,7 +2749,7 @@ class OpenaiChat(Lens):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -2765,7 +2768,7 @@ class OpenaiChat(Lens):
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -2774,7 +2777,7 @@ class OpenaiChat(Lens):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -2790,14 +2793,14 @@ class OpenaiChat(Lens):
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
             elif cls is u.Opaque:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
                     if reached > 4:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 4 if reached < 4 else reached
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
@@ -2813,7 +2816,7 @@ class OpenaiChat(Lens):
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         if reached > 4:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 4 if reached < 4 else reached
                         tool_calls_parts.append(item)
             else:
@@ -3589,7 +3592,7 @@ class OpenaiChat(Lens):
             cls = part.__class__
             if cls is u.Reasoning:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -3608,7 +3611,7 @@ class OpenaiChat(Lens):
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -3617,7 +3620,7 @@ class OpenaiChat(Lens):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -3633,7 +3636,7 @@ class OpenaiChat(Lens):
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         audio_parts.append(item)
             elif cls in (u.ToolCall, u.Opaque):

@@ -19,7 +19,7 @@ from ...lenses.lens import LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
-from ...lenses.values import copied_text, each, each_out, inside, texts_of, under
+from ...lenses.values import copied_text, each, each_out, inside, reordered, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -636,7 +636,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 2:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
@@ -646,15 +646,13 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning":
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         if (
                             part.summary
@@ -676,9 +674,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reasoning_details_parts.append(item)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -695,9 +691,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 5:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 5 if reached < 5 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
@@ -705,26 +699,20 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reasoning_details_parts.append(item)
                     elif marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 5:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 5 if reached < 5 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
@@ -732,14 +720,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                     else:
                         if reached > 3:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 3 if reached < 3 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -981,7 +967,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -990,7 +976,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 3:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 3 if reached < 3 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -1006,13 +992,13 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
                         if reached > 4:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 4 if reached < 4 else reached
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
                     if reached > 1:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 1 if reached < 1 else reached
                     if (
                         part.summary
@@ -1034,7 +1020,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reasoning_details_parts.append(item)
             elif cls is u.ToolCall:
                 if marked(part, self.SPACES, "$place") == "function_call":
@@ -1049,7 +1035,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         if reached > 5:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 5 if reached < 5 else reached
                         tool_calls_parts.append(item)
             elif cls is u.Opaque:
@@ -1057,13 +1043,13 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reasoning_details_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         if reached > 5:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 5 if reached < 5 else reached
                         tool_calls_parts.append(item)
             else:
@@ -1314,7 +1300,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 2:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 2 if reached < 2 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
@@ -1323,7 +1309,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_parts.append(part)
             elif cls is u.Refusal:
                 if reached > 3:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 reached = 3 if reached < 3 else reached
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -1339,7 +1325,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
                         if reached > 4:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 4 if reached < 4 else reached
                         audio_parts.append(item)
             elif cls is u.ToolCall:
@@ -1350,7 +1336,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
                     if reached > 1:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     reached = 1 if reached < 1 else reached
                     if (
                         part.summary
@@ -1372,14 +1358,14 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reasoning_details_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reasoning_details_parts.append(item)
                 else:
                     item = self.encode_chunk_call(part, losses)

@@ -2,12 +2,21 @@
 
 """Perplexity Sonar, to and from the unified model."""
 
-from typing import Final
+from __future__ import annotations
 
-from ...lenses.kinds import INT
+from typing import Any, Final
+
+from ... import model as u
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, wrong
+from ...lenses import codecs
+from ...lenses.conversation import read_conversation, write_conversation
+from ...lenses.extras import dropped, foreign, has_spelling, marked
+from ...lenses.kinds import Each, INT, Of, STR, Word
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
-from ...lenses.structs import with_keys
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, read_rows
+from ...lenses.structs import own_spaces
+from ...lenses.values import each_out, first_of, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -19,26 +28,70 @@ class Perplexity(OpenaiCompatible):
     TITLE = "Perplexity Sonar"
     DOCS = "https://docs.perplexity.ai/api-reference/chat-completions-post"
     SDK = ("perplexityai", "0.46.1", "extra_body")
-    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | {
-        "disable_search",
-        "language_preference",
-        "last_updated_after_filter",
-        "last_updated_before_filter",
-        "return_images",
-        "return_related_questions",
-        "search_after_date_filter",
-        "search_before_date_filter",
-        "search_context_size",
-        "search_domain_filter",
-        "search_mode",
-        "search_recency_filter",
-        "stream_mode",
-        "top_k",
-    }
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatible.LOST_REQUEST, {"top_k": "top_k"})
+    SDK_PARAMS = frozenset(
+        {
+            "audio",
+            "disable_search",
+            "frequency_penalty",
+            "function_call",
+            "functions",
+            "language_preference",
+            "last_updated_after_filter",
+            "last_updated_before_filter",
+            "logit_bias",
+            "logprobs",
+            "max_completion_tokens",
+            "max_tokens",
+            "messages",
+            "metadata",
+            "modalities",
+            "model",
+            "moderation",
+            "n",
+            "parallel_tool_calls",
+            "prediction",
+            "presence_penalty",
+            "prompt_cache_key",
+            "prompt_cache_options",
+            "prompt_cache_retention",
+            "reasoning_effort",
+            "response_format",
+            "return_images",
+            "return_related_questions",
+            "safety_identifier",
+            "search_after_date_filter",
+            "search_before_date_filter",
+            "search_context_size",
+            "search_domain_filter",
+            "search_mode",
+            "search_recency_filter",
+            "seed",
+            "service_tier",
+            "stop",
+            "store",
+            "stream",
+            "stream_mode",
+            "temperature",
+            "tool_choice",
+            "tools",
+            "top_k",
+            "top_logprobs",
+            "top_p",
+            "user",
+            "verbosity",
+            "web_search_options",
+        }
+    )
+    LOST_REQUEST: LostFields = (
+        ("reasoning.budget_tokens", "minor", None),
+        ("reasoning.mode", "minor", None),
+        ("reasoning.summary", "minor", None),
+        ("cache", "trivial", None),
+        ("stream_usage", "trivial", None),
+    )
     ROWS_REQUEST = changed_keys(
         OpenaiCompatible.ROWS_REQUEST,
-        (),
+        ("stream_options",),
         {
             "top_k": Row("top_k", INT),
             **kept_keys("search_mode", "search_recency_filter", "search_after_date_filter"),
@@ -49,7 +102,6 @@ class Perplexity(OpenaiCompatible):
             "disable_search": Kept("major"),
         },
     )
-    ROWS_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHOICE, (), {"delta": Kept("trivial")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatible.ROWS_USAGE,
         (),
@@ -58,11 +110,528 @@ class Perplexity(OpenaiCompatible):
             **kept_keys("reasoning_tokens", level="trivial"),
         },
     )
-    ROWS_RESPONSE = changed_keys(
-        OpenaiCompatible.ROWS_RESPONSE, (), {**kept_keys("citations", "search_results", "related_questions", "images")}
+    ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {})
+    LOST_SOURCE: LostFields = (("start", "minor", None), ("end", "minor", None))
+    ROWS_SOURCE = Rows(
+        "Citation",
+        {
+            "url": Row("url", STR),
+            "title": Row("title", STR),
+            "snippet": Row("quote", STR),
+            **kept_keys("date", "last_updated", "source", "place_metadata"),
+        },
     )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"message": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {**kept_keys("citations", "search_results", "related_questions", "images")})
+    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_RESPONSE = changed_keys(
+        OpenaiCompatible.ROWS_RESPONSE,
+        (),
+        {
+            "related_questions": Kept(),
+            "images": Kept(),
+            "choices": Nested(
+                {
+                    "index": Fixed(0),
+                    "message": Row("message", Of("answer_message", just=True), required=True, target=1, at=("candidates",)),
+                    "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
+                    "logprobs": Row("logprobs", Of("logprobs"), target=1, at=("candidates",)),
+                    "delta": Kept("trivial"),
+                },
+                required=True,
+                forms=("list",),
+            ),
+            "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
+            "citations": Kept(),
+        },
+    )
+    ROWS_CHUNK_MESSAGE = changed_keys(OpenaiCompatible.ROWS_CHUNK_MESSAGE, ("annotations",), {})
+    LOST_CHUNK_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHUNK = changed_keys(
+        OpenaiCompatible.ROWS_CHUNK,
+        (),
+        {
+            "related_questions": Kept(),
+            "images": Kept(),
+            "choices": Nested(
+                {
+                    "index": Fixed(0),
+                    "delta": Row("message", Of("chunk_message", just=True), required=True, target=1, at=("candidates",)),
+                    "finish_reason": Row(
+                        "stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)
+                    ),
+                    "logprobs": Row("logprobs", Of("logprobs"), target=1, at=("candidates",)),
+                    "message": Kept("trivial"),
+                },
+                required=True,
+                forms=("list",),
+            ),
+            "search_results": Row("message.citations", Each("source"), target=1, at=("candidates",)),
+            "citations": Kept(),
+        },
+    )
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request. Every piece of a stream has the usage, unasked."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w["messages"]
+        if items is None:
+            raise wrong("a list", None, "messages")
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
+        """Request <- Request. Every piece of a stream has the usage, unasked."""
+        carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None:
+            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
+            if response_format_ is not LOST:
+                w["response_format"] = response_format_
+        if value.stop:
+            w["stop"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.seed is not None:
+            w["seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logit_bias is not None:
+            w["logit_bias"] = value.logit_bias
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.candidates != 1:
+            w["n"] = value.candidates
+        if value.reasoning is not None and value.reasoning.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning_effort"):
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+            if reasoning_effort_word is not None:
+                w["reasoning_effort"] = reasoning_effort_word
+        if value.verbosity is not None:
+            w["verbosity"] = value.verbosity
+        if value.modalities:
+            w["modalities"] = list(value.modalities)
+        if value.audio is not None:
+            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
+            if audio_ is not LOST:
+                w["audio"] = audio_
+        if value.prediction is not None:
+            w["prediction"] = value.prediction
+        if value.web_search is not None:
+            w["web_search_options"] = value.web_search
+        if value.cache_key is not None:
+            w["prompt_cache_key"] = value.cache_key
+        if value.cache_retention is not None:
+            w["prompt_cache_retention"] = value.cache_retention
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.user is not None:
+            w["user"] = value.user
+        if value.safety_id is not None:
+            w["safety_identifier"] = value.safety_id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.store is not None:
+            w["store"] = value.store
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.max_tokens is not None:
+            w["max_tokens"] = value.max_tokens
+        if value.top_k is not None:
+            w["top_k"] = value.top_k
+        if (
+            value.reasoning is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
+            or value.cache is not None
+            or value.stream_usage is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    reordered(cls, losses)
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    reordered(cls, losses)
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    reordered(cls, losses)
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_just_audio_answer(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            reordered(cls, losses)
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls is u.Opaque:
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    if reached > 4:
+                        reordered(cls, losses)
+                    reached = 4 if reached < 4 else reached
+                    tool_calls_parts.append(item)
+            elif cls is u.ToolCall:
+                if marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            reordered(cls, losses)
+                        reached = 4 if reached < 4 else reached
+                        tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        else:
+            w["content"] = None
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+
+    def decode_source(self, w: Any) -> u.Citation:
+        """Source -> Citation."""
+        return by_rows(self, u.Citation(), w, self.ROWS_SOURCE)
+
+    def encode_source(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """Source <- Citation."""
+        w: dict[str, Any] = {}
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.quote is not None:
+            w["snippet"] = value.quote
+        if value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_SOURCE, losses, self.ROWS_SOURCE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SOURCE, losses)
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Response <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        choices_message_: Any = under(the_candidates.message, self.encode_just_answer_message, losses, "candidates[0].message")
+        choices_: dict[str, Any] = {"index": 0, "message": choices_message_}
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "choices.finish_reason")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            choices_finish_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if choices_finish_reason_word is None and not has_spelling(value, self.SPACES, "choices.finish_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if choices_finish_reason_word is not None:
+                choices_["finish_reason"] = choices_finish_reason_word
+        if the_candidates.logprobs is not None:
+            choices_logprobs_: Any = under(the_candidates.logprobs, self.encode_logprobs, losses, "candidates[0].logprobs")
+            if choices_logprobs_ is not LOST:
+                choices_["logprobs"] = choices_logprobs_
+        w: dict[str, Any] = {"object": "chat.completion", "choices": [choices_]}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if the_candidates.message.citations:
+            search_results_ = each_out(the_candidates.message.citations, self.encode_source, losses, "candidates[0].message.citations")
+            if search_results_:
+                w["search_results"] = search_results_
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None:
+            self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    reordered(cls, losses)
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    reordered(cls, losses)
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    reordered(cls, losses)
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_chunk_message_audio(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            reordered(cls, losses)
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_CHUNK)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """Chunk <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        choices_delta_: Any = under(the_candidates.message, self.encode_just_chunk_message, losses, "candidates[0].message")
+        choices_: dict[str, Any] = {"index": 0, "delta": choices_delta_}
+        if the_candidates.stop_reason is not None:
+            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "choices.finish_reason")
+            ):
+                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+            choices_finish_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if choices_finish_reason_word is None and not has_spelling(value, self.SPACES, "choices.finish_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if choices_finish_reason_word is not None:
+                choices_["finish_reason"] = choices_finish_reason_word
+            else:
+                choices_["finish_reason"] = None
+        else:
+            choices_["finish_reason"] = None
+        if the_candidates.logprobs is not None:
+            choices_logprobs_: Any = under(the_candidates.logprobs, self.encode_logprobs, losses, "candidates[0].logprobs")
+            if choices_logprobs_ is not LOST:
+                choices_["logprobs"] = choices_logprobs_
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": [choices_]}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_ is not LOST:
+                w["created"] = created_
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if the_candidates.message.citations:
+            search_results_ = each_out(the_candidates.message.citations, self.encode_source, losses, "candidates[0].message.citations")
+            if search_results_:
+                w["search_results"] = search_results_
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None:
+            self.rest(w, the_candidates, self.LOST_CHUNK_1, losses, self.ROWS_CHUNK, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
 
 LENS: Final = Perplexity()

@@ -20,7 +20,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextO
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, under
 from ...lenses.words import Words
 
 
@@ -774,7 +774,7 @@ class Suna(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
@@ -783,9 +783,7 @@ class Suna(Lens):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
@@ -803,22 +801,18 @@ class Suna(Lens):
                         item = self.encode_assistant_block(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             content_parts.append(item)
                     else:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)

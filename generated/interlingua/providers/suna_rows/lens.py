@@ -21,7 +21,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, inside, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -911,7 +911,7 @@ class SunaRows(Lens):
             cls = part.__class__
             if cls is u.Text:
                 if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1306,7 +1306,7 @@ class SunaRows(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         metadata_compressed_content_content_parts.append(item)
                 elif cls is u.Audio:
                     if metadata_compressed_content_audio_parts:
@@ -1315,9 +1315,7 @@ class SunaRows(Lens):
                         item = self.encode_just_short_assistant_audio(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             metadata_compressed_content_audio_parts.append(item)
                 elif cls is u.ToolCall:
@@ -1335,22 +1333,18 @@ class SunaRows(Lens):
                         item = self.encode_assistant_block(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             metadata_compressed_content_content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             metadata_compressed_content_content_parts.append(item)
                     else:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
@@ -1476,7 +1470,7 @@ class SunaRows(Lens):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         content_content_parts.append(item)
                 elif cls is u.Audio:
                     if content_audio_parts:
@@ -1485,9 +1479,7 @@ class SunaRows(Lens):
                         item = self.encode_just_assistant_row_audio(part, losses)
                         if item is not LOST:
                             if reached > 2:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 2 if reached < 2 else reached
                             content_audio_parts.append(item)
                 elif cls is u.ToolCall:
@@ -1505,22 +1497,18 @@ class SunaRows(Lens):
                         item = self.encode_assistant_block(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             content_content_parts.append(item)
                 elif cls is u.Refusal:
                     if marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 0:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             content_content_parts.append(item)
                     else:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)

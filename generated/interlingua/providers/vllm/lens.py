@@ -14,7 +14,7 @@ from ...lenses.kinds import INT, Joined
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import own_spaces, with_keys
-from ...lenses.values import each_out, texts_of
+from ...lenses.values import each_out, reordered, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -118,7 +118,7 @@ class Vllm(OpenaiCompatibleReasoning):
                 cls = part.__class__
                 if cls is u.Reasoning:
                     if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reordered(cls, losses)
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -139,7 +139,7 @@ class Vllm(OpenaiCompatibleReasoning):
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 1 if reached < 1 else reached
                         content_parts.append(item)
                 elif cls is u.Audio:
@@ -149,9 +149,7 @@ class Vllm(OpenaiCompatibleReasoning):
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
                             if reached > 3:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 3 if reached < 3 else reached
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
@@ -169,9 +167,7 @@ class Vllm(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
@@ -179,18 +175,14 @@ class Vllm(OpenaiCompatibleReasoning):
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             if reached > 4:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 4 if reached < 4 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                 elif cls is u.Refusal:
@@ -198,14 +190,12 @@ class Vllm(OpenaiCompatibleReasoning):
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             if reached > 1:
-                                losses.append(
-                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
-                                )
+                                reordered(cls, losses)
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
                         if reached > 2:
-                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                            reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)

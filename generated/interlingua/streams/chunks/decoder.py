@@ -211,8 +211,9 @@ class ChunkDecoder(Decoder):
         message = candidate.message
         for part in message.parts:
             self._fragment(number, growing, part, events)
-        if candidate.logprobs is not None or message.citations:
-            said = u.Candidate(index=number, message=u.Message(role=message.role, citations=message.citations), logprobs=candidate.logprobs)
+        citations = growing.uncited(message.citations) if message.citations else []
+        if candidate.logprobs is not None or citations:
+            said = u.Candidate(index=number, message=u.Message(role=message.role, citations=citations), logprobs=candidate.logprobs)
             events.append(u.StreamDelta(response=u.Response(candidates=[said])))
         end = growing.end
         if message.name is not None:

@@ -267,12 +267,12 @@ class PlacedEncoder(Encoder):
         if group is None:
             return False
         self._groups[id(part)] = group
-        row = self._row(part, u.PartStart, part.extras)
+        row = self._opening_row(part)
         if row is None:
             return not part.whole  # it opens with the first that it says
         number = self._number(part, group) if row.numbered else 0
         extras = without_notes(part.extras)
-        opening = untold(part.part) if part.whole and self._more_row(part) else part.part
+        opening = untold(part.part) if part.whole and not row.more and self._more_row(part) else part.part
         event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=opening, extras=extras)
         if not self._put(row, event, out):
             if row.numbered:
@@ -280,6 +280,11 @@ class PlacedEncoder(Encoder):
             return False
         part.place = number
         return True
+
+    def _opening_row(self, part: Writing) -> EventRow | None:
+        """The event that opens a part. One that comes whole, and that no event opens, opens with what is known of it."""
+        row = self._row(part, u.PartStart, part.extras)
+        return self._more_row(part) if row is None and part.whole else row
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         delta: Any = event.delta
@@ -357,7 +362,7 @@ class PlacedEncoder(Encoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         opened = self._has_place(part) and self._write_open(part, out)
-        if opened:
+        if opened and self._row(part, u.PartStart, part.extras) is not None:
             self._say_more(part, out)
         for delta in part.kept if opened else ():
             if delta.__class__ is u.Opaque:

@@ -148,16 +148,7 @@ class Deals(Encoding):
         later = len(group) - 1 > index
         reached = Name("reached")
         if later:
-            loss = run(
-                "Loss",
-                lit(""),
-                Attr(Name("cls"), "__name__"),
-                lit("reordered"),
-                lit("minor"),
-                lit("another kind of part has to stand before it"),
-                lit(None),
-            )
-            order.append(When(Compare(reached, ">", lit(index)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+            order.append(When(Compare(reached, ">", lit(index)), (Do(run("reordered", Name("cls"), LOSSES)),)))
         if index:
             order.append(Let(reached, Choose(Compare(reached, "<", lit(index)), lit(index), reached) if later else lit(index)))
         if isinstance(what.value, p.Lone):

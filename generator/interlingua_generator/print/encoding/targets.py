@@ -153,10 +153,16 @@ class Targets(Encoding):
             found = Name(f"the_{one.field}")
             method = self.scope.encoder(one.cases, UnionOf("")) if one.cases in self.scope.shapes else f"encode_{snake(one.cases)}"
             path = lit(join(self.paths[one.target], one.field))
-            write = Let(found, run("under", where, Method(method), LOSSES, path), "Any")
-            into = Do(run("put_flat", W, found, *(lit(step) for step in one.at)))
-            inner: list[Stmt] = [write, When(is_not(found, Runtime("LOST")), (into,), self._lost_whole() if one.required else ())]
             field_ = self.scope.field(self.plan.targets[one.target].struct, one.field)
+            into = Do(run("put_flat", W, found, *(lit(step) for step in one.at)))
+            if field_.listed:  # the object is its one member
+                first = Name(f"{one.field}_first")
+                write = Let(found, run("under", first, Method(method), LOSSES, lit(join(self.paths[one.target], f"{one.field}[0]"))), "Any")
+                body.append(Let(first, run("first_of", where, LOSSES, path, lit(field_.level)), "Any"))
+                body += when(is_not(first, Runtime("LOST")), (write, When(is_not(found, Runtime("LOST")), (into,))))
+                continue
+            write = Let(found, run("under", where, Method(method), LOSSES, path), "Any")
+            inner: list[Stmt] = [write, When(is_not(found, Runtime("LOST")), (into,), self._lost_whole() if one.required else ())]
             body += when(is_not(where, None) if field_.absent else lit(True), tuple(inner))
         return body
 

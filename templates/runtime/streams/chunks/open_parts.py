@@ -56,7 +56,7 @@ class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
     __slots__ = (
-        *("asked", "calls", "delta", "done", "end", "frame", "ids", "kept", "key", "last"),
+        *("asked", "calls", "cited", "delta", "done", "end", "frame", "ids", "kept", "key", "last"),
         *("late", "names", "next", "number", "open", "opening", "said", "text", "waiting"),
     )
 
@@ -78,6 +78,7 @@ class Growing:
         self.names: dict[Any, Any] = {}  # the wire's key -> the key of the call that it means now, if it has meant another one
         self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come
         self.last: Any = None  # key of the call that the last fragment was of
+        self.cited: set[str] = set()  # what its citations say
         self.asked = u.Message(role="assistant")  # its calls and results
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
 
@@ -90,6 +91,13 @@ class Growing:
             if said and name not in GROWING and said != getattr(self.opening, name):
                 return False
         return True
+
+    def uncited(self, citations: list[u.Citation]) -> list[u.Citation]:
+        """Those that no earlier chunk had: some servers say all of them in each."""
+        told = [(repr(one), one) for one in citations]
+        found = [one for said, one in told if said not in self.cited]
+        self.cited.update(said for said, _ in told)
+        return found
 
     def same_but(self, message: dict[str, Any], key: Any, text: str) -> bool:
         """Whether the message differs from the one before in this text alone."""

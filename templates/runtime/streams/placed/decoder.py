@@ -284,7 +284,9 @@ class PlacedDecoder(Decoder):
         key, more = (row.group, event.index), event.part
         known = self._open.get(key)
         if known is None:
-            raise DecodeError(f"{row.name} for a part that is not open")
+            if any(one.of is u.PartStart and one.group == row.group and one.takes(more) for one in self.ROWS):
+                raise DecodeError(f"{row.name} for a part that is not open")
+            return [*self._unended(), *self._begun(row, key, more, event.extras)]  # no event opens such a part
         alike = more.__class__ is known.part.__class__
         if known.start is not None and not (alike and more.__class__ in u.DELTAS):
             return self._told(known, key, more, event.extras)
