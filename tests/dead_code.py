@@ -14,7 +14,7 @@ import subprocess
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.abc import Loader, MetaPathFinder
 from pathlib import Path
 from typing import Any
@@ -177,9 +177,7 @@ class Package:
 
     def unused(self) -> list[str]:
         """`file:line: what`, of code that nothing leads to."""
-        finder = Vulture(ignore_names=["__*__"])
-        with contextlib.redirect_stdout(io.StringIO()):
-            finder.scavenge(list(map(str, self.files)))
+        finder = _Together([_scanned(path, path.read_text("utf-8")) for path in self.files])
         own = {str(path.resolve()) for path in self.own}
         needed = self.public | self._called
         found = [one for one in finder.get_unused_code() if str(Path(one.filename).resolve()) in own and one.name not in needed]
@@ -192,17 +190,45 @@ class Package:
         for path in self.files:
             if "providers" not in path.parts and path not in self.own:
                 continue
-            for one in ast.walk(ast.parse(path.read_text("utf-8"))):
-                match one:
-                    case ast.Call():
-                        found |= set(self.runtime.names(one))
-                    case ast.Assign(value=ast.Constant(str() as text)):  # READ = "decode_stream_chunk"
-                        found.add(text)
-                    case ast.Assign([ast.Name("READERS")], ast.Dict(values=values)):  # event -> the method that reads it
-                        found |= {text for value in values for text in _texts(value)}
-                    case _:
-                        pass
+            found |= _called_in(path.read_text("utf-8"), self.runtime)
         return {name for name in found if name.isidentifier()}
+
+
+@cache
+def _called_in(text: str, runtime: Runtime) -> frozenset[str]:
+    found: set[str] = set()
+    for one in ast.walk(ast.parse(text)):
+        match one:
+            case ast.Call():
+                found |= set(runtime.names(one))
+            case ast.Assign(value=ast.Constant(str() as name)):  # READ = "decode_stream_chunk"
+                found.add(name)
+            case ast.Assign([ast.Name("READERS")], ast.Dict(values=values)):  # event -> the method that reads it
+                found |= {name for value in values for name in _texts(value)}
+            case _:
+                pass
+    return frozenset(found)
+
+
+class _Together(Vulture):
+    """Several files as if they had been scanned one after another."""
+
+    def __init__(self, scanned: list[Vulture]) -> None:
+        super().__init__(ignore_names=["__*__"])
+        for one in scanned:
+            self.used_names |= one.used_names
+            for name, found in vars(one).items():
+                if name.startswith("defined_") or name == "unreachable_code":
+                    getattr(self, name).extend(found)
+
+
+@cache
+def _scanned(path: Path, text: str) -> Vulture:
+    """Most files are those of many packages."""
+    finder = Vulture(ignore_names=["__*__"])
+    with contextlib.redirect_stdout(io.StringIO()):
+        finder.scan(text, filename=path)
+    return finder
 
 
 # --- what is public ------------------------------------------------------------------------------------------------------------

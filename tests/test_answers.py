@@ -322,7 +322,7 @@ def test_what_is_wrong_with_needs_is_said(needs: str, message: str, tmp_path: An
     head = "provider: acme\ntitle: Acme\ndocs: https://example.com\nlike: openai_chat\n"
     (tmp_path / "providers/acme.yaml").write_text(f"{head}answer: {{needs: {needs}}}\n", "utf-8")
     with pytest.raises(SpecError) as caught:
-        compiling.compile([data_dir("spec"), tmp_path])
+        compiling.compile([data_dir("spec"), tmp_path], {"acme"})
     assert [problem.message for problem in caught.value.problems] == [message]
 
 

@@ -232,7 +232,12 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
     start = len(losses)
     name = flat.value.name
     if name in room.spec.cases:
-        name = fitting.write(room, room.spec.cases[name], now)  # type: ignore[assignment]
+        meant = (
+            one
+            for one in reversed(room.shapes_of(name))
+            if fitting.of_class(room.shape(one), now) and fitting.held(room, room.shape(one), now)
+        )
+        name = fitting.write(room, room.spec.cases[name], now) or next(meant, None)  # type: ignore[assignment]
     if name is None or not fitting.of_class(room.shape(name), now):
         losses.append(Loss(step, class_of(now), "dropped", "major", "", now))
         return LOST if fitting.needed(room, this, flat.field) else {}

@@ -11,6 +11,7 @@ from .. import model as u
 from .capabilities import Capabilities
 from .draft import Draft
 from .parameters import Choice, Parameter, thinks
+from .thinking import Thinking
 from .tools import Schema
 
 ANSWER: Final = "structured_response"
@@ -70,10 +71,11 @@ def _forcing(d: Draft, said: u.ResponseFormat) -> u.ToolChoice | None:
     A request that forces a call of its own wants no answer yet.
     """
     request = d.request
-    has, choice = d.rule(Capabilities), d.rule(Choice)
+    has, choice, thinking = d.rule(Capabilities), d.rule(Choice), d.rule(Thinking)
     if said.schema is None or said.schema.get("type") != "object" or (has is not None and not has.tools):
         return None
-    if choice is not None and (choice.forced == "never" or (choice.forced == "not_enabled" and thinks(request))):
+    thought = thinks(request) and (thinking is None or thinking.amount != "none")
+    if choice is not None and (choice.forced == "never" or (choice.forced == "not_enabled" and thought)):
         return None
     mode = request.tool_choice.mode if request.tool_choice is not None else "auto"
     if mode == "none" or not request.tools:

@@ -27,12 +27,16 @@ SEE_BELOW: Final = "(see the next message)"
 
 def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
     """What the target's lens would leave out of a message: the parts, and why. They are asked together, for two may be one on the wire."""
-    parts: list[Any] = [replace(part, name="f") if isinstance(part, u.ToolResult) and part.name is None else part for part in message.parts]
-    losses = _written(d, replace(message, parts=parts))
+    losses = _written(d, replace(message, parts=[_named(part) if isinstance(part, u.ToolResult) else part for part in message.parts]))
     whole = next((loss for loss in losses if loss.path == "messages[0]"), None)
     places = {loss.path: loss for loss in losses}
     found = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
     return {part: loss for part, loss in found.items() if loss is not None}
+
+
+def _named(result: u.ToolResult) -> u.ToolResult:
+    """With the name and the id that other rules give it."""
+    return result if result.name is not None and result.call_id else replace(result, name=result.name or "f", call_id=result.call_id or "id")
 
 
 def sayable(d: Draft, message: u.Message) -> u.Message:

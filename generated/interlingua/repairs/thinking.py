@@ -45,8 +45,8 @@ class Thinking(Parameter, frozen=True):
         if said is None:
             return
         if self.amount == "none":
-            if said.mode != "disabled" and said.effort != "none":
-                d.lose("reasoning", "Request.reasoning", "dropped", "minor", "the model does not think", said)
+            off = said.mode == "disabled" or said.effort == "none"
+            d.lose("reasoning", "Request.reasoning", "dropped", "trivial" if off else "minor", "the model does not think", said)
             d.set(reasoning=None)
             return
         fields = self._amount(d, said) if said.mode != "disabled" and said.effort != "none" else self._off(d, said)

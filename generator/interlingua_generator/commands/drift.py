@@ -33,10 +33,11 @@ def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
 
     Raises UsageError, Refused, MissingExtra.
     """
-    specs = _specs([data_dir("spec"), *dirs])
+    folders = [data_dir("spec"), *dirs]
+    specs = _specs(folders, providers)
     for name in providers:
         if name not in specs:
-            raise UsageError(f"there is no provider '{name}'; there are: {', '.join(sorted(specs))}")
+            raise UsageError(f"there is no provider '{name}'; there are: {', '.join(sorted(_specs(folders, ())))}")
     drifts: list[Drift] = []
     missing: dict[str, str] = {}
     for name in sorted(providers or specs):
@@ -52,13 +53,13 @@ def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
     return Outcome(tuple(drifts), missing)
 
 
-def _specs(dirs: Sequence[Path]) -> dict[str, Spec]:
+def _specs(dirs: Sequence[Path], only: Collection[str]) -> dict[str, Spec]:
     with needs_extra():
         from ..compiling import compile
         from ..problems import SpecError
 
         try:
-            return compile(dirs).specs
+            return compile(dirs, only or None).specs
         except SpecError as error:
             raise Refused(str(error)) from error
 

@@ -81,7 +81,18 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("with_keys", "words_out"),
     ),
     "lenses.values": (
-        *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in", "reordered"),
+        *(
+            "anything",
+            "arguments_in",
+            "arguments_out",
+            "broken_arguments",
+            "each",
+            "each_out",
+            "first_of",
+            "inside",
+            "json_in",
+            "reordered",
+        ),
         *(
             "copied_text",
             "json_object",

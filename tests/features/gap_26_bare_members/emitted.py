@@ -82,7 +82,9 @@ class Demo(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                reached = in_order(reached, 0, cls, losses)
+                if part.text:
+                    if reached > 0:
+                        reordered(cls, losses)
                 if part.mark is not None or part.hint is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:

@@ -1002,9 +1002,12 @@ class Cohere(Lens):
                         tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "tool_plan":
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        if any(part.content):
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -1018,8 +1021,6 @@ class Cohere(Lens):
                             losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not any(part.content):
-                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         tool_plan_parts.append(part)
                     else:
                         item = self.encode_assistant_part(part, losses)
@@ -1435,9 +1436,12 @@ class Cohere(Lens):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "tool_plan":
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    if any(part.content):
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -1451,8 +1455,6 @@ class Cohere(Lens):
                         losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
-                    if not any(part.content):
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     tool_plan_parts.append(part)
                 else:
                     item = self.encode_assistant_part(part, losses)

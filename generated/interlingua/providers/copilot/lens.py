@@ -117,8 +117,11 @@ class Copilot(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
-                        if reached > 0:
-                            reordered(cls, losses)
+                        if any(part.content):
+                            if reached > 0:
+                                reordered(cls, losses)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -132,13 +135,14 @@ class Copilot(OpenaiCompatible):
                             losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not any(part.content):
-                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         reasoning_content_parts.append(part)
                     else:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        if any(part.content):
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -152,8 +156,6 @@ class Copilot(OpenaiCompatible):
                             losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not any(part.content):
-                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         reasoning_text_parts.append(part)
                 elif cls is u.ToolCall:
                     if marked(part, self.SPACES, "$place") == "function_call":
@@ -197,15 +199,16 @@ class Copilot(OpenaiCompatible):
                             reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        if part.text:
+                            if reached > 3:
+                                reordered(cls, losses)
+                            reached = 3 if reached < 3 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -397,8 +400,11 @@ class Copilot(OpenaiCompatible):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -412,28 +418,28 @@ class Copilot(OpenaiCompatible):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_text_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -522,8 +528,11 @@ class Copilot(OpenaiCompatible):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -537,28 +546,28 @@ class Copilot(OpenaiCompatible):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_text_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:

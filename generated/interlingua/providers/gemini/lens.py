@@ -1805,8 +1805,9 @@ class Gemini(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    if reached > 0:
+                        reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1950,8 +1951,9 @@ class Gemini(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    if reached > 0:
+                        reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:

@@ -177,8 +177,11 @@ class Groq(OpenaiCompatibleReasoning):
                 before = len(losses)
                 cls = part.__class__
                 if cls is u.Reasoning:
-                    if reached > 0:
-                        reordered(cls, losses)
+                    if any(part.content):
+                        if reached > 0:
+                            reordered(cls, losses)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -192,8 +195,6 @@ class Groq(OpenaiCompatibleReasoning):
                         losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
-                    if not any(part.content):
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     reasoning_parts.append(part)
                 elif cls is u.Text:
                     item = self.encode_text_part(part, losses)
@@ -254,15 +255,16 @@ class Groq(OpenaiCompatibleReasoning):
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        if part.text:
+                            if reached > 2:
+                                reordered(cls, losses)
+                            reached = 2 if reached < 2 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -573,8 +575,11 @@ class Groq(OpenaiCompatibleReasoning):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -588,28 +593,28 @@ class Groq(OpenaiCompatibleReasoning):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -871,8 +876,11 @@ class Groq(OpenaiCompatibleReasoning):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -886,28 +894,28 @@ class Groq(OpenaiCompatibleReasoning):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:

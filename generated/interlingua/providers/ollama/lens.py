@@ -427,8 +427,9 @@ class Ollama(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    if reached > 0:
+                        reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -533,8 +534,11 @@ class Ollama(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -548,13 +552,12 @@ class Ollama(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 thinking_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -612,8 +615,9 @@ class Ollama(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    if reached > 0:
+                        reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -870,8 +874,11 @@ class Ollama(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -885,13 +892,12 @@ class Ollama(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 thinking_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:

@@ -1785,8 +1785,11 @@ class OpenaiChat(Lens):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning_content":
-                        if reached > 0:
-                            reordered(cls, losses)
+                        if any(part.content):
+                            if reached > 0:
+                                reordered(cls, losses)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -1800,8 +1803,6 @@ class OpenaiChat(Lens):
                             losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not any(part.content):
-                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         reasoning_content_parts.append(part)
                     else:
                         self.lost(part, losses)
@@ -1847,15 +1848,16 @@ class OpenaiChat(Lens):
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        if part.text:
+                            if reached > 2:
+                                reordered(cls, losses)
+                            reached = 2 if reached < 2 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -2748,8 +2750,11 @@ class OpenaiChat(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -2763,28 +2768,28 @@ class OpenaiChat(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3591,8 +3596,11 @@ class OpenaiChat(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Reasoning:
-                if reached > 0:
-                    reordered(cls, losses)
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 if (
                     part.summary
                     or part.encrypted is not None
@@ -3606,28 +3614,28 @@ class OpenaiChat(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
-                if reached > 1:
-                    reordered(cls, losses)
-                reached = 1 if reached < 1 else reached
+                if part.text:
+                    if reached > 1:
+                        reordered(cls, losses)
+                    reached = 1 if reached < 1 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:

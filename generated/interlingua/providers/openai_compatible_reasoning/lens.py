@@ -57,8 +57,11 @@ class OpenaiCompatibleReasoning(OpenaiCompatible):
                 before = len(losses)
                 cls = part.__class__
                 if cls is u.Reasoning:
-                    if reached > 0:
-                        reordered(cls, losses)
+                    if any(part.content):
+                        if reached > 0:
+                            reordered(cls, losses)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -72,8 +75,6 @@ class OpenaiCompatibleReasoning(OpenaiCompatible):
                         losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
-                    if not any(part.content):
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     reasoning_content_parts.append(part)
                 elif cls is u.Text:
                     item = self.encode_text_part(part, losses)
@@ -134,15 +135,16 @@ class OpenaiCompatibleReasoning(OpenaiCompatible):
                             reached = 1 if reached < 1 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 2:
-                            reordered(cls, losses)
-                        reached = 2 if reached < 2 else reached
+                        if part.text:
+                            if reached > 2:
+                                reordered(cls, losses)
+                            reached = 2 if reached < 2 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)

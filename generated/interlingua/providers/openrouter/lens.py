@@ -651,9 +651,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning":
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        if any(part.content):
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         if (
                             part.summary
                             or part.encrypted is not None
@@ -667,8 +670,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                             losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not any(part.content):
-                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                         reasoning_parts.append(part)
                     else:
                         item = self.encode_reasoning_detail(part, losses)
@@ -724,15 +725,16 @@ class Openrouter(OpenaiCompatibleReasoning):
                             reached = 2 if reached < 2 else reached
                             content_parts.append(item)
                     else:
-                        if reached > 3:
-                            reordered(cls, losses)
-                        reached = 3 if reached < 3 else reached
+                        if part.text:
+                            if reached > 3:
+                                reordered(cls, losses)
+                            reached = 3 if reached < 3 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -966,24 +968,26 @@ class Openrouter(OpenaiCompatibleReasoning):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 3:
-                    reordered(cls, losses)
-                reached = 3 if reached < 3 else reached
+                if part.text:
+                    if reached > 3:
+                        reordered(cls, losses)
+                    reached = 3 if reached < 3 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -997,9 +1001,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    if any(part.content):
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -1013,8 +1020,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                         losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
-                    if not any(part.content):
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     reasoning_parts.append(part)
                 else:
                     item = self.encode_reasoning_detail(part, losses)
@@ -1299,24 +1304,26 @@ class Openrouter(OpenaiCompatibleReasoning):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 2:
-                    reordered(cls, losses)
-                reached = 2 if reached < 2 else reached
+                if part.text:
+                    if reached > 2:
+                        reordered(cls, losses)
+                    reached = 2 if reached < 2 else reached
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Refusal:
-                if reached > 3:
-                    reordered(cls, losses)
-                reached = 3 if reached < 3 else reached
+                if part.text:
+                    if reached > 3:
+                        reordered(cls, losses)
+                    reached = 3 if reached < 3 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 if part.cache is not None or part.signature is not None:
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -1335,9 +1342,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
-                    if reached > 1:
-                        reordered(cls, losses)
-                    reached = 1 if reached < 1 else reached
+                    if any(part.content):
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     if (
                         part.summary
                         or part.encrypted is not None
@@ -1351,8 +1361,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                         losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                     if part.extras is not None:
                         foreign(part, own_spaces(self, part), losses)
-                    if not any(part.content):
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                     reasoning_parts.append(part)
                 else:
                     item = self.encode_reasoning_detail(part, losses)

@@ -811,15 +811,16 @@ class Suna(Lens):
                                 reordered(cls, losses)
                             content_parts.append(item)
                     else:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        if part.text:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)

@@ -910,8 +910,9 @@ class SunaRows(Lens):
             before = len(losses)
             cls = part.__class__
             if cls is u.Text:
-                if reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    if reached > 0:
+                        reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -1343,15 +1344,16 @@ class SunaRows(Lens):
                                 reordered(cls, losses)
                             metadata_compressed_content_content_parts.append(item)
                     else:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        if part.text:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         metadata_compressed_content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1507,15 +1509,16 @@ class SunaRows(Lens):
                                 reordered(cls, losses)
                             content_content_parts.append(item)
                     else:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
+                        if part.text:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         if part.cache is not None or part.signature is not None:
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)

@@ -156,7 +156,7 @@ class Deals(Encoding):
             more = run("Loss", lit(""), Attr(Name("cls"), "__name__"), lit("dropped"), level, lit("there is room for one"), Name("part"))
             return [When(out, (Do(Call(Attr(LOSSES, "append"), (more,))),), tuple(self._encoded(what, out, classes, order)))]
         if isinstance(what.value, p.Joined):
-            return [*order, *self._joining(what.value), Do(Call(Attr(out, "append"), (Name("part"),)))]
+            return [*self._joining(what.value, order), Do(Call(Attr(out, "append"), (Name("part"),)))]
         return self._encoded(what, out, classes, order)
 
     def _encoded(self, what: p.Carried, out: Name, classes: list[str], order: list[Stmt]) -> list[Stmt]:
@@ -174,8 +174,8 @@ class Deals(Encoding):
         add = Do(Call(Attr(out, "append"), (item,)))
         return [Let(item, own(method, Name("part"), LOSSES)), When(is_not(item, Runtime("LOST")), (*order, add))]
 
-    def _joining(self, value: p.Joined) -> list[Stmt]:
-        """What a part that becomes a piece of a string cannot say."""
+    def _joining(self, value: p.Joined, order: list[Stmt]) -> list[Stmt]:
+        """What a part that becomes a piece of a string cannot say. `order`: where it stands among the others."""
         assert value.struct
         struct = self.scope.unified.structs[value.struct]
         fields = [f for f in struct.fields if f.name != struct.text and not f.derived]
@@ -192,9 +192,11 @@ class Deals(Encoding):
             body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
-        if struct.name != PLAIN:  # an empty plain text is no part anyway
-            said = Attr(part, struct.text or "")
-            silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
-            test = Not(run("any", said) if value.listed else said)
-            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (silent,))),)))
-        return body
+        text = Attr(part, struct.text or "")
+        said: Expr = run("any", text) if value.listed else text
+        silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
+        plain = struct.name == PLAIN  # an empty plain text is no part anyway
+        emptied: tuple[Stmt, ...] = () if plain else (Do(Call(Attr(LOSSES, "append"), (silent,))),)
+        if order:  # what says nothing stands nowhere
+            return [When(said, tuple(order), emptied), *body]
+        return [*body, When(Not(said), emptied)] if emptied else body

@@ -275,7 +275,7 @@ class Values(Deals):
         part = Name("part")
         where = Path(join(self.paths[what.target], ".".join(what.path)), Name("index"))
         add = Do(Call(Attr(out, "append"), (part,)))
-        take: list[Stmt] = [*self._joining(value), add]
+        take: list[Stmt] = [*self._joining(value, []), add]
         loop: Block = (
             Let(Name("before"), run("len", LOSSES)),
             When(class_is(part, value.struct or ""), tuple(take), (Do(own("lost", part, LOSSES)),)),
