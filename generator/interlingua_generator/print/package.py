@@ -75,7 +75,8 @@ def _in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
     def told(name: str) -> ProviderPlan:
         if name not in found:
             plan = plans[name]
-            found[name] = read_as_parents(plan, told(plan.spec.parent)) if plan.spec.parent in plans else plan
+            parent = plan.spec.parent
+            found[name] = read_as_parents(plan, told(parent)) if parent is not None and parent in plans else plan
         return found[name]
 
     return {name: told(name) for name in plans}
