@@ -1004,7 +1004,7 @@ def read_rows(
         else:
             extras = row.fill(lens, outs, w, key, v, extras, path)
     for row in rows.minding:
-        if row.key not in w and not (row.also and any(name in w for name in row.also)):
+        if row.key not in w and not (row.also and _stands(w, row)):
             extras = row.missing(lens, outs, w, extras, path)
     if rows.late and not path:
         objects: dict[Path, Any] = {(): w}  # those within, which may be texts that have to be parsed
@@ -1013,6 +1013,11 @@ def read_rows(
             if there is not None and (always or row.key in there):
                 extras = row.after(lens, outs, there, extras, at)
     return extras
+
+
+def _stands(w: dict[str, Any], row: AnyRow) -> bool:
+    """Whether a key is there under another name. What has to be there is not there if it is null."""
+    return any(name in w and (w[name] is not None or not row.required) for name in row.also)
 
 
 def by_rows(lens: Lens, out: T, w: Any, rows: Rows) -> T:

@@ -36,7 +36,9 @@ def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
 
 def _named(result: u.ToolResult) -> u.ToolResult:
     """With the name and the id that other rules give it."""
-    return result if result.name is not None and result.call_id else replace(result, name=result.name or "f", call_id=result.call_id or "id")
+    return (
+        result if result.name is not None and result.call_id else replace(result, name=result.name or "f", call_id=result.call_id or "id")
+    )
 
 
 def sayable(d: Draft, message: u.Message) -> u.Message:

@@ -165,19 +165,26 @@ class Case:
 # --- keys --------------------------------------------------------------------------------------------------------------
 
 
-def keys(body: s.Body, at: tuple[str, ...] = (), sure: bool = True) -> Iterator[Place]:
+def keys(body: s.Body, at: tuple[str, ...] = (), sure: bool = True) -> list[Place]:
     """All keys of an object and of the objects in it."""
+    found: list[Place] = []
+    _walk(body, at, sure, found)
+    return found
+
+
+def _walk(body: s.Body, at: tuple[str, ...], sure: bool, found: list[Place]) -> None:
     for field in body.fields:
-        place = Place(field, sure and field.required, (*at, field.key))
-        yield place
+        path, there = (*at, field.key), sure and field.required
+        found.append(Place(field, there, path))
         if isinstance(field.head, s.Nest | s.Groups):
-            yield from keys(field.head.body, place.path, place.sure and isinstance(field.head, s.Nest))
+            _walk(field.head.body, path, there and isinstance(field.head, s.Nest), found)
 
 
 def places(shape: s.Shape) -> list[Place]:
     """All keys of a shape; a bare value is one."""
-    bare = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
-    return [*bare, *(Place(one.field, one.sure, (shape.name, *one.path)) for one in keys(shape.body))]
+    found = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
+    _walk(shape.body, (shape.name,), True, found)
+    return found
 
 
 def carriers(shape: s.Shape) -> list[tuple[Place, s.To]]:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from ..data import spec as s
-from ..data.unified import EnumOf, Leaf, Type
+from ..data.unified import EnumOf, Leaf, StructField, Type
 from .case import Case, Place, bodies, carriers, item, listed, meant, values
 
 
@@ -16,6 +16,7 @@ def shape(case: Case, shape: s.Shape) -> None:
             if isinstance(value, s.Enum):
                 _words(case, place, to, value)
                 _table(case, value, item(to.type), _guards(case, shape, place))
+                _neutral(case, value, case.field(shape, to.path))
                 _missing_key(case, place, to, value)
     for path, body in bodies(shape):
         for flat in body.flat:
@@ -123,6 +124,18 @@ def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: s
         elif target not in rows | others:
             case.report(
                 enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for")
+            )
+
+
+def _neutral(case: Case, enum: s.Enum, field: StructField | None) -> None:
+    """What asks for nothing is not written as what asks for something: to nobody it would be a loss."""
+    neutral = {key for key in field.neutral if isinstance(key, str)} if field else set[str]()
+    for key, target in enum.lost:
+        if key in neutral and target not in neutral:
+            case.report(
+                enum.mark,
+                f"enum {enum.name}.lost: '{key}' asks for nothing, and is written as '{target}', which asks for something",
+                f"write it as  {listed(sorted(neutral - {key}))}" if neutral - {key} else f"say  {key}: <word>",
             )
 
 

@@ -11,6 +11,7 @@ from .scope import Scope
 LOST = "Lost"  # nothing is written
 OBJECT = "dict[str, Any]"
 KINDS = {"dict": OBJECT, "list": "list[Any]", "list1": "list[Any]", "null": "None"}
+JSON = (OBJECT, "list[Any]", "str", "int", "float", "bool", "None")  # any value
 
 
 def written(scope: Scope, name: str) -> str:
@@ -44,7 +45,7 @@ def _kinds(test: p.Kind | p.Says | p.OneOf) -> tuple[str, ...]:
     """The kinds of values that pass a test of a whole value."""
     match test:
         case p.Kind(kind):
-            return tuple(KINDS.get(one, one or "Any") for one in kind.split("|"))
+            return tuple(KINDS.get(one, one) for one in kind.split("|")) if kind else JSON
         case p.Says(_, value):
             return (_class(value),)
         case p.OneOf(_, words):

@@ -67,8 +67,10 @@ def weighed(losses: list[Loss]) -> list[Loss]:
     from ..model import NEUTRAL
 
     for loss in losses:
-        if loss.code == "dropped" and loss.level != "trivial" and (_empty(loss.value) or _neutral(loss.value, NEUTRAL.get(loss.field, ()))):
-            loss.level = "trivial"
+        if loss.level != "trivial" and (loss.code == "dropped" or loss.code == "changed" and loss.rule is None):
+            empty = loss.code == "dropped" and _empty(loss.value)
+            if empty or _neutral(loss.value, NEUTRAL.get(loss.field, ())):  # a table writes it as another value that is neutral
+                loss.level = "trivial"
     return losses
 
 

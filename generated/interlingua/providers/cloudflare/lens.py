@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, same
+from ...core.values import LOST, Lost, same
 from ...lenses import codecs
 from ...lenses.extras import Extras, foreign, marked, remember
 from ...lenses.kinds import ANY, Coded, INT, Lone
@@ -50,7 +50,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
             out.extras = extras
         return out
 
-    def encode_answered(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_answered(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | None | Lost:
         """Answered <- Text. An answer by a schema is no text that says it, but the object itself."""
         key_: Any = under(value.text, codecs.json_text_out, losses, "text")
         out: Any = key_
@@ -58,7 +58,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
             self.rest({}, value, self.LOST_ANSWERED, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ANSWERED, losses)
 
-    def encode_just_answered(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | None | Lost:
         """Answered, or nothing."""
         return self.encode_answered(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
 

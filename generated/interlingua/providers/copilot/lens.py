@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
-from ...lenses.rows import Kept, Row, by_rows, changed_keys, read_rows
+from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, read_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each_out, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
@@ -57,7 +57,22 @@ class Copilot(OpenaiCompatible):
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHOICE, (), {"content_filter_results": Kept()})
-    ROWS_USAGE = changed_keys(OpenaiCompatible.ROWS_USAGE, (), {"reasoning_tokens": Kept("trivial")})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatible.ROWS_USAGE,
+        (),
+        {
+            "completion_tokens_details": Nested(
+                {
+                    "reasoning_tokens": Row("reasoning_tokens", INT, shared=True),
+                    "audio_tokens": Row("output_audio_tokens", INT),
+                    "accepted_prediction_tokens": Row("accepted_prediction_tokens", INT),
+                    "rejected_prediction_tokens": Row("rejected_prediction_tokens", INT),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+            "reasoning_tokens": Row("reasoning_tokens", INT, shared=True, first=("completion_tokens_details", "reasoning_tokens")),
+        },
+    )
     ROWS_RESPONSE = changed_keys(OpenaiCompatible.ROWS_RESPONSE, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
     ROWS_CHUNK_MESSAGE = changed_keys(
         OpenaiCompatible.ROWS_CHUNK_MESSAGE,
@@ -510,6 +525,10 @@ class Copilot(OpenaiCompatible):
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""

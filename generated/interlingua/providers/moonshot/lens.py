@@ -12,7 +12,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.extras import UNSET, foreign, marked
-from ...lenses.kinds import Coded, STR, Word
+from ...lenses.kinds import Coded, INT, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
 from ...lenses.structs import lost_under, with_keys
@@ -46,7 +46,22 @@ class Moonshot(OpenaiCompatibleReasoning):
         {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "keep": Kept()})},
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"usage": Kept("trivial")})
-    ROWS_USAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USAGE, (), {"cached_tokens": Kept("trivial")})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+            "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+        },
+    )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"usage": Kept("trivial")})
 
     def decode_video_part(self, w: Any) -> u.Video:
@@ -68,6 +83,10 @@ class Moonshot(OpenaiCompatibleReasoning):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
     def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, w: Any

@@ -12,10 +12,10 @@ from ...core.values import LOST, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
-from ...lenses.kinds import Each, INT, Of, STR, Word
+from ...lenses.kinds import Each, FLOAT, INT, Of, STR, Word
 from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, read_rows
-from ...lenses.structs import own_spaces
+from ...lenses.structs import own_spaces, with_keys
 from ...lenses.values import each_out, first_of, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -102,12 +102,15 @@ class Perplexity(OpenaiCompatible):
             "disable_search": Kept("major"),
         },
     )
+    LOST_USAGE: LostFields = with_keys(OpenaiCompatible.LOST_USAGE, {"cost": ("cost", "total_cost")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatible.ROWS_USAGE,
         (),
         {
-            **kept_keys("cost", "search_context_size", "citation_tokens", "num_search_queries", level="trivial"),
-            **kept_keys("reasoning_tokens", level="trivial"),
+            "cost": Nested(
+                {"total_cost": Row("cost", FLOAT), **kept_keys("input_tokens_cost", "output_tokens_cost", "request_cost", level="trivial")}
+            ),
+            **kept_keys("search_context_size", "citation_tokens", "num_search_queries", "reasoning_tokens", level="trivial"),
         },
     )
     ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {})

@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost
 from ...lenses.extras import foreign, marked
 from ...lenses.kinds import INT, Joined
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
 from ...lenses.structs import own_spaces, with_keys
 from ...lenses.values import each_out, reordered, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -53,7 +53,22 @@ class Together(OpenaiCompatibleReasoning):
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("trivial")})
-    ROWS_USAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USAGE, (), {"cached_tokens": Kept("trivial")})
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial", home="openai_chat"),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                }
+            ),
+            "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
+        },
+    )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("trivial")})
     ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
@@ -236,6 +251,10 @@ class Together(OpenaiCompatibleReasoning):
         if value.cache is not None:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
 LENS: Final = Together()

@@ -232,10 +232,11 @@ class PlacedDecoder(Decoder):
         else:
             _add(self._end.response, response)
         if said := {name: kept for name, kept in said.items() if kept}:
-            note = with_note(None, self._space, ENDS, {row.name: said})
-            known: Any = (self._end.extras or {}).get(self._space, {}).get(ENDS)
+            space = self.LENS.SPACES[-1]  # the first ancestor's, whose events they are
+            note = with_note(None, space, ENDS, {row.name: said})
+            known: Any = (self._end.extras or {}).get(space, {}).get(ENDS)
             if known:
-                note[self._space][ENDS] = {**known, row.name: said}
+                note[space][ENDS] = {**known, row.name: said}
             self._end.extras = merged_extras(self._end.extras, note)
         return self._finish() if row.name == self._last else []
 
