@@ -9,18 +9,18 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, text, wrong
+from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import fills, no_case
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows
 from ...lenses.structs import holes_of, lost_under, own_spaces, says_something, total_of
-from ...lenses.values import each_out, first_of, reordered, said_of, template_out, texts_of, under
+from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, template_out, texts_of, under
 from ...lenses.words import Words
 
 
@@ -50,19 +50,24 @@ class Attocode(Lens):
     )
     LOST_CACHE: LostFields = (("ttl", "trivial", None),)
     ROWS_CACHE = Rows("CacheHint", {"type": Fixed("ephemeral")})
+    CACHE_READ = frozenset({"type"})
     LOST_TEXT_BLOCK: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_TEXT_BLOCK = Rows(
         "Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache"))}
     )
+    TEXT_BLOCK_READ = frozenset({"cache_control", "text", "type"})
     ROWS_BYTES = Rows(
         "Blob",
         {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
+    BYTES_READ = frozenset({"data", "media_type", "type"})
     LOST_SOURCE2: LostFields = (("media_type", "trivial", None),)
     ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
     ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)})
+    WEB_READ = frozenset({"data", "media_type", "type"})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)})
+    IMAGE_BLOCK_READ = frozenset({"source", "type"})
     LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM = Rows(
         "Message",
@@ -72,6 +77,7 @@ class Attocode(Lens):
             "metadata": Row("metadata", OBJECT),
         },
     )
+    SYSTEM_READ = frozenset({"content", "metadata", "role"})
     LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER = Rows(
         "Message",
@@ -81,6 +87,7 @@ class Attocode(Lens):
             "metadata": Row("metadata", OBJECT),
         },
     )
+    USER_READ = frozenset({"content", "metadata", "role"})
     LOST_UNPARSED: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -128,6 +135,7 @@ class Attocode(Lens):
             "toolCalls": Row("parts", Each("call"), shared=True, order=1),
         },
     )
+    ASSISTANT_READ = frozenset({"content", "metadata", "role", "toolCalls"})
     LOST_FAILED: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -142,6 +150,7 @@ class Attocode(Lens):
             "result": Row("value", ANY, empty=None),
         },
     )
+    FAILED_READ = frozenset({"callId", "error", "result"})
     LOST_TEXT_RESULT: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -152,6 +161,7 @@ class Attocode(Lens):
         "ToolResult",
         {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("", u.Text, "text"), required=True, empty="")},
     )
+    TEXT_RESULT_READ = frozenset({"callId", "result"})
     LOST_VALUE_RESULT: LostFields = (
         ("parts", "major", []),
         ("cache", "trivial", None),
@@ -186,6 +196,7 @@ class Attocode(Lens):
             "metadata": Row("metadata", OBJECT),
         },
     )
+    TOOL_READ = frozenset({"content", "metadata", "role", "toolCallId"})
     LOST_TOOL_DEFINITION: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "minor", None))
     ROWS_TOOL_DEFINITION = Rows(
         "Tool",
@@ -195,6 +206,7 @@ class Attocode(Lens):
             "description": Row("description", STR),
         },
     )
+    TOOL_DEFINITION_READ = frozenset({"description", "input_schema", "name"})
     LOST_REQUEST: LostFields = (
         ("model", "major", None),
         ("tool_choice", "major", None),
@@ -230,6 +242,7 @@ class Attocode(Lens):
         ("candidates", "major", 1),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool_definition", just=True))})
+    REQUEST_READ = frozenset({"messages", "tools"})
     LOST_USAGE: LostFields = (
         ("cache_write_5m_tokens", "trivial", None),
         ("cache_write_1h_tokens", "trivial", None),
@@ -251,6 +264,7 @@ class Attocode(Lens):
             "cost": Row("cost", FLOAT),
         },
     )
+    USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
     LOST_CHAT_RESPONSE: LostFields = (("id", "trivial", None), ("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_CHAT_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     LOST_CHAT_RESPONSE_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -267,6 +281,7 @@ class Attocode(Lens):
             "toolCalls": Row("parts", Each("call"), target=2, at=("candidates", "message"), shared=True, order=2),
         },
     )
+    CHAT_RESPONSE_READ = frozenset({"content", "model", "stopReason", "thinking", "toolCalls", "usage"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -337,7 +352,19 @@ class Attocode(Lens):
 
     def decode_cache(self, w: Any) -> u.CacheHint:
         """Cache -> CacheHint."""
-        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 1
+        if w.get("type") != "ephemeral":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CACHE, self.CACHE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_cache(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """Cache <- CacheHint."""
@@ -348,7 +375,27 @@ class Attocode(Lens):
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
-        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_TEXT_BLOCK)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
@@ -363,7 +410,24 @@ class Attocode(Lens):
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
-        return by_rows(self, u.Blob(media_type=UNSET, data=UNSET), w, self.ROWS_BYTES)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            media_type_ = w["media_type"]
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "media_type", "data") from None
+        if media_type_.__class__ is not str:
+            media_type_ = text(media_type_, "media_type")
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Blob(media_type=media_type_, data=data_)
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
@@ -383,7 +447,29 @@ class Attocode(Lens):
 
     def decode_web(self, w: Any) -> u.Url:
         """Web -> Url."""
-        return by_rows(self, u.Url(url=UNSET), w, self.ROWS_WEB)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "data") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Url(url=data_)
+        if len(w) != 2:
+            n = 2
+            media_type_ = w.get("media_type")
+            if media_type_ is not None:
+                n += 1
+                if media_type_.__class__ is not str:
+                    media_type_ = text(media_type_, "media_type")
+                out.media_type = media_type_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Web <- Url."""
@@ -394,7 +480,19 @@ class Attocode(Lens):
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
-        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_IMAGE_BLOCK)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            source_ = w["source"]
+        except KeyError:
+            raise missing(w, "source") from None
+        out = u.Image(source=inside(source_, self.decode_source, "source"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
@@ -411,7 +509,34 @@ class Attocode(Lens):
 
     def decode_system(self, w: Any) -> u.Message:
         """System -> Message."""
-        return by_rows(self, u.Message(role="system"), w, self.ROWS_SYSTEM)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out = u.Message(role="system", parts=content_list, form=content_form)
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -457,7 +582,34 @@ class Attocode(Lens):
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        return by_rows(self, u.Message(role="user"), w, self.ROWS_USER)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out = u.Message(role="user", parts=content_list, form=content_form)
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -576,7 +728,44 @@ class Attocode(Lens):
 
     def decode_assistant(self, w: Any) -> u.Message:
         """Assistant -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="assistant")
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out.parts += content_list
+        out.form = content_form
+        if content_.__class__ is list and not content_:
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        if len(w) != 2:
+            n = 2
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            tool_calls_ = w.get("toolCalls")
+            if tool_calls_ is not None:
+                n += 1
+                out.parts += each(tool_calls_, self.decode_call, "toolCalls")
+                if not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT, self.ASSISTANT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -656,7 +845,37 @@ class Attocode(Lens):
 
     def decode_failed(self, w: Any) -> u.ToolResult:
         """Failed -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=True), w, self.ROWS_FAILED)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["callId"]
+            error_ = w["error"]
+        except KeyError:
+            raise missing(w, "callId", "error") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "callId")
+        if error_.__class__ is not str:
+            error_ = text(error_, "error")
+        if error_ == "":
+            extras = remember(extras, self.NAMESPACE, "error", error_)
+        out = u.ToolResult(call_id=call_id_, parts=[u.Text(text=error_)] if error_ else [], is_error=True)
+        n = 2
+        result_ = w.get("result")
+        if result_ is not None:
+            n += 1
+            out.value = result_
+            if result_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "result", result_)
+        elif "result" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "result", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FAILED, self.FAILED_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_failed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Failed <- ToolResult."""
@@ -692,7 +911,24 @@ class Attocode(Lens):
 
     def decode_text_result(self, w: Any) -> u.ToolResult:
         """TextResult -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET, is_error=False), w, self.ROWS_TEXT_RESULT)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["callId"]
+            result_ = w["result"]
+        except KeyError:
+            raise missing(w, "callId", "result") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "callId")
+        if result_.__class__ is not str:
+            result_ = text(result_, "result")
+        out = u.ToolResult(call_id=call_id_, parts=[u.Text(text=result_)] if result_ else [], is_error=False)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """TextResult <- ToolResult."""
@@ -767,7 +1003,37 @@ class Attocode(Lens):
 
     def decode_tool(self, w: Any) -> u.ToolResult:
         """Tool -> ToolResult."""
-        return by_rows(self, u.ToolResult(call_id=UNSET), w, self.ROWS_TOOL)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_id_ = w["toolCallId"]
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "toolCallId", "content") from None
+        if tool_call_id_.__class__ is not str:
+            tool_call_id_ = text(tool_call_id_, "toolCallId")
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_block, "content")
+            content_form = "list"
+        out = u.ToolResult(call_id=tool_call_id_, parts=content_list, form=content_form)
+        if len(w) != 3:
+            n = 3
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Tool <- ToolResult."""
@@ -819,7 +1085,36 @@ class Attocode(Lens):
 
     def decode_tool_definition(self, w: Any) -> u.Tool:
         """ToolDefinition -> Tool."""
-        return by_rows(self, u.Tool(name=UNSET), w, self.ROWS_TOOL_DEFINITION)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+            input_schema_ = w["input_schema"]
+        except KeyError:
+            raise missing(w, "name", "input_schema") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if input_schema_ is not None:
+            if input_schema_.__class__ is not dict:
+                input_schema_ = an_object(input_schema_, "input_schema")
+            out.parameters = input_schema_
+        else:
+            extras = remember(extras, self.NAMESPACE, "input_schema", None)
+        if len(w) != 2:
+            n = 2
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_DEFINITION, self.TOOL_DEFINITION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_tool_definition(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """ToolDefinition <- Tool."""
@@ -852,7 +1147,16 @@ class Attocode(Lens):
         if items is None:
             raise wrong("a list", None, "messages")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if len(w) != 1:
+            n = 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool_definition, "tools")
+                if not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -904,7 +1208,52 @@ class Attocode(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
-        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        if len(w) != 0:
+            n = 0
+            input_tokens_ = w.get("inputTokens")
+            if input_tokens_ is not None:
+                n += 1
+                if input_tokens_.__class__ is not int:
+                    input_tokens_ = whole(input_tokens_, "inputTokens")
+                out.input_tokens = input_tokens_
+            output_tokens_ = w.get("outputTokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "outputTokens")
+                out.output_tokens = output_tokens_
+            if "totalTokens" in w:
+                n += 1
+            if n != len(w):
+                cache_read_tokens_ = w.get("cacheReadTokens")
+                if cache_read_tokens_ is not None:
+                    n += 1
+                    if cache_read_tokens_.__class__ is not int:
+                        cache_read_tokens_ = whole(cache_read_tokens_, "cacheReadTokens")
+                    out.cache_read_tokens = cache_read_tokens_
+                cache_write_tokens_ = w.get("cacheWriteTokens")
+                if cache_write_tokens_ is not None:
+                    n += 1
+                    if cache_write_tokens_.__class__ is not int:
+                        cache_write_tokens_ = whole(cache_write_tokens_, "cacheWriteTokens")
+                    out.cache_write_tokens = cache_write_tokens_
+                cost_ = w.get("cost")
+                if cost_ is not None:
+                    n += 1
+                    if cost_.__class__ is not float and cost_.__class__ is not int:
+                        cost_ = number(cost_, "cost")
+                    out.cost = cost_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("totalTokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "totalTokens", w.get("totalTokens", ABSENT))
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -937,12 +1286,61 @@ class Attocode(Lens):
 
     def decode_chat_response(self, w: Any) -> u.Response:
         """ChatResponse -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_CHAT_RESPONSE)
+        n = 0
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            the_candidates_message.parts += [u.Text(text=content_)] if content_ else []
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            stop_reason_ = w.get("stopReason")
+            if stop_reason_ is not None:
+                n += 1
+                stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+                if stop_reason_word is None:
+                    stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stopReason")
+                the_candidates.stop_reason = stop_reason_word
+                the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+                if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                    extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
+            thinking_ = w.get("thinking")
+            if thinking_ is not None:
+                n += 1
+                if thinking_.__class__ is not str:
+                    thinking_ = text(thinking_, "thinking")
+                the_candidates_message.parts = ([u.Reasoning(content=[thinking_])] if thinking_ else []) + the_candidates_message.parts
+                if thinking_ == "":
+                    extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
+            if n != len(w):
+                tool_calls_ = w.get("toolCalls")
+                if tool_calls_ is not None:
+                    n += 1
+                    the_candidates_message.parts += each(tool_calls_, self.decode_call, "toolCalls")
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                if n != len(w):
+                    extras = more_rows(
+                        self, (out, the_candidates, the_candidates_message), w, self.ROWS_CHAT_RESPONSE, self.CHAT_RESPONSE_READ, extras
+                    )
         if extras is not None:
             out.extras = extras
         return out
