@@ -146,6 +146,7 @@ def test_events_of_the_client_are_those_of_the_wire(stream: GoldenStream) -> Non
 
 def as_the_client_says_it(event: dict[str, Any]) -> dict[str, Any]:
     """A ciphertext is bytes."""
+    event = copy.deepcopy(event)
     thought = event.get("contentBlockDelta", {}).get("delta", {}).get("reasoningContent", {})
     if "redactedContent" in thought:
         thought["redactedContent"] = base64.b64decode(thought["redactedContent"])

@@ -1,4 +1,4 @@
-"""The word `neutral` of the model: what asks for nothing is missed by nobody, whatever the target, and is still carried where it can be."""
+"""The word `neutral` of the model: what asks for nothing is missed by nobody, whatever the target."""
 
 from __future__ import annotations
 

@@ -232,13 +232,12 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
     start = len(losses)
     name = flat.value.name
     if name in room.spec.cases:
+        case = fitting.write(room, room.spec.cases[name], now)
         meant = (
-            one
-            for one in reversed(room.shapes_of(name))
-            if fitting.of_class(room.shape(one), now) and fitting.held(room, room.shape(one), now)
+            one for one in map(room.shape, reversed(room.shapes_of(name))) if fitting.of_class(one, now) and fitting.held(room, one, now)
         )
-        name = fitting.write(room, room.spec.cases[name], now) or next(meant, None)  # type: ignore[assignment]
-    if name is None or not fitting.of_class(room.shape(name), now):
+        name = case or next((one.name for one in meant), "")  # the last that is meant for it says what it lacks
+    if not name or not fitting.of_class(room.shape(name), now):
         losses.append(Loss(step, class_of(now), "dropped", "major", "", now))
         return LOST if fitting.needed(room, this, flat.field) else {}
     w = plain(room, room.shape(name), now, losses)

@@ -128,7 +128,7 @@ def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: s
 
 
 def _neutral(case: Case, enum: s.Enum, field: StructField | None) -> None:
-    """What asks for nothing is not written as what asks for something: to nobody it would be a loss."""
+    """What asks for nothing is not written as what asks for something, for nobody would be told: the loss is trivial."""
     neutral = {key for key in field.neutral if isinstance(key, str)} if field else set[str]()
     for key, target in enum.lost:
         if key in neutral and target not in neutral:
