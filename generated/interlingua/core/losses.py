@@ -69,20 +69,20 @@ def weighed(losses: list[Loss]) -> list[Loss]:
     from ..model import NEUTRAL
 
     for loss in losses:
-        if loss.level != "trivial" and (loss.code == "dropped" or loss.code == "changed" and loss.rule is None):
-            empty = loss.code == "dropped" and _empty(loss.value)
-            if empty or _neutral(loss.value, NEUTRAL.get(loss.field, ())):  # a table writes it as another value that is neutral
-                loss.level = "trivial"
+        if loss.level == "trivial":
+            continue
+        if loss.code == "dropped":
+            empty = not loss.value and loss.value.__class__ in (dict, list, str)
+        elif loss.code == "changed" and loss.rule is None:
+            empty = False  # a table may write it as another value that is neutral
+        else:
+            continue
+        if empty or (loss.field in NEUTRAL and _neutral(loss.value, NEUTRAL[loss.field])):
+            loss.level = "trivial"
     return losses
 
 
-def _empty(value: Any) -> bool:
-    return value.__class__ in (dict, list, str) and not value
-
-
 def _neutral(value: Any, known: tuple[Any, ...]) -> bool:
-    if not known:
-        return False
     if isinstance(value, msgspec.Struct):
         value = {key: said for key, said in msgspec.to_builtins(value).items() if key != "type"}
     return value in known

@@ -19,6 +19,7 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
+from ..core.plain import LEAVES
 from ..core.values import LOST, an_object, missing, same
 from .extras import (
     ABSENT,
@@ -88,7 +89,7 @@ class Row:
             "part",
             "required",
         ),
-        *("order", "second", "shared", "shown", "sub", "target", "where"),
+        *("joins", "order", "second", "shared", "shown", "sub", "target", "waits", "where"),
     )
 
     def __init__(
@@ -137,8 +138,10 @@ class Row:
         self.second = second
         self.order = order
         self.where = where
-        simple = not (self.sub or target or native or owner or shared or second or only) and default is NOTHING and empty is NOTHING
-        self.cls: type = kind.cls if simple else Never
+        simple = not (self.sub or target or native or owner) and default is NOTHING
+        self.cls: type = kind.cls if simple and not (shared or second or only) and empty is NOTHING else Never
+        self.joins = simple and shared and kind.lists and only != "write"
+        self.waits = only == "write" or shared
 
     # --- where the field is --------------------------------------------------------------------------------------------
 
@@ -165,7 +168,12 @@ class Row:
 
     def found(self, w: dict[str, Any]) -> Any:
         """The value of the key, under whichever name it stands."""
-        return w.get(self.key) if not self.also else next((w[name] for name in (self.key, *self.also) if w.get(name) is not None), None)
+        v = w.get(self.key)
+        if v is None:
+            for name in self.also:
+                if (v := w.get(name)) is not None:
+                    break
+        return v
 
     def current(self, outs: tuple[Any, ...]) -> Any:
         found = getattr(outs[self.target], self.field)
@@ -176,7 +184,7 @@ class Row:
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if v is None and self.also and self.found(w) is not None:
             return remember_null(extras, lens.NAMESPACE, key, *path)  # another name says it
-        if (self.only == "write" or self.shared or self.part) and v is not None:
+        if self.waits and v is not None:
             return extras  # when all keys are read
         if self.only == "write":
             return extras
@@ -291,6 +299,8 @@ class Row:
         v = self.found(w)
         if v is None:
             return extras
+        if self.joins:
+            return self._join(lens, outs[0], v, extras, path)
         if self.part and getattr(outs[self.target], self.field) is None:
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         if self.kind.lists or self.part:
@@ -308,6 +318,26 @@ class Row:
         except DecodeError:
             alike = False
         return (remember if alike else keep)(extras, lens.NAMESPACE, self.key, v, *path)
+
+    def _join(self, lens: Lens, out: Any, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        """Members of a list that other keys fill as well: what `take` does, of the checks only those that lists need."""
+        kind = self.kind
+        try:
+            x = kind.read(lens, v)
+        except DecodeError as error:
+            error.under(*path, self.key)
+            raise
+        if not x:
+            self.set(lens, (out,), v, x)
+            return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.odd(lens, v, x) else extras
+        for part in x if self.second else ():
+            if part.__class__ in self.second:
+                mark(part, lens.NAMESPACE, "$place", self.key)
+        known = getattr(out, self.field)
+        setattr(out, self.field, [*known, *x] if known else x)
+        for name, side in kind.sides(v):
+            setattr(out, name, side)
+        return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.only == "read" or kind.odd(lens, v, x) else extras
 
     def _copy(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """A key that is always written tells its field only if nothing else does."""
@@ -485,6 +515,7 @@ class Fixed:
     """A key that is always the same."""
 
     __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
+    waits = False
 
     def __init__(
         self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
@@ -930,11 +961,11 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
     within = wholes.union(*(_wholes_within(row.rows) for row in rows.values() if isinstance(row, Nested)))
     for row in rows.values():
         if isinstance(row, Row) and row.sub and (row.target, row.field) in within:
-            row.part = True
+            row.part = row.waits = True
         if isinstance(row, Nested):
             for inner in row.rows.all():
                 if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
-                    inner.shared = True
+                    inner.shared = inner.waits = True
             row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
 
 
@@ -1001,15 +1032,15 @@ def read_rows(
             extras = unknown(lens, outs, key, v, rows, extras, path)
         elif v.__class__ is row.cls:
             setattr(out, row.field, v)
-        else:
+        elif v is None or not row.waits:
             extras = row.fill(lens, outs, w, key, v, extras, path)
     for row in rows.minding:
         if row.key not in w and not (row.also and _stands(w, row)):
             extras = row.missing(lens, outs, w, extras, path)
     if rows.late and not path:
-        objects: dict[Path, Any] = {(): w}  # those within, which may be texts that have to be parsed
+        objects: dict[Path, Any] = {}  # those within, which may be texts that have to be parsed
         for at, row, always in rows.late:
-            there = objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))
+            there = w if not at else objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))
             if there is not None and (always or row.key in there):
                 extras = row.after(lens, outs, there, extras, at)
     return extras
@@ -1057,7 +1088,10 @@ def more_rows(
         row = rows.get(key)
         if row is None:
             if key.__class__ is str and rows.rest is None:
-                extras = keep(extras, lens.NAMESPACE, key, v)
+                if extras is None and v.__class__ in LEAVES and "$" not in key:
+                    extras = {lens.NAMESPACE: {key: v}}
+                else:
+                    extras = keep(extras, lens.NAMESPACE, key, v)
             else:
                 extras = unknown(lens, outs, key, v, rows, extras, ())
         elif v.__class__ is row.cls:
