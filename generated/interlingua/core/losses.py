@@ -66,6 +66,8 @@ def told(losses: list[Loss]) -> dict[str, int]:
 
 def weighed(losses: list[Loss]) -> list[Loss]:
     """The very same, those that nobody will miss as trivial: empty, or what the model names as asking for nothing."""
+    if not losses:
+        return losses
     from ..model import NEUTRAL
 
     for loss in losses:
@@ -103,4 +105,4 @@ def prefix(losses: list[Loss], start: int, step: str) -> None:
     """Puts `step` before the paths of the losses that a child has added."""
     for loss in losses[start:]:
         path = loss.path
-        loss.path = step if not path else f"{step}{path}" if path[0] == "[" else f"{step}.{path}"
+        loss.path = f"{step}.{path}" if path and path[0] != "[" else step + path

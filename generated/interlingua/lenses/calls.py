@@ -4,14 +4,18 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from .. import model as u
 from ..core.json_text import json_bytes
 from .extras import LONG, WIRE, Extras, mark, remember
+
+if TYPE_CHECKING:
+    from .lens import Lens
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
@@ -89,20 +93,23 @@ def _in_request(number: int, name: str, salt: int) -> str:
     return _digest("", number, name, None, salt)
 
 
-def with_names(messages: list[u.Message], space: str) -> list[u.Message]:
+def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
     """The messages; results that do not say the name of their tool get that of their call. What remembers how its key stood is marked."""
     names: dict[str, str] = {}
     found: list[u.Message] = []
+    spaces = frozenset(lens.SPACES)
     for message in messages:
         parts: list[Any] | None = None
+        part: Any
         for index, part in enumerate(message.parts):
-            if isinstance(part, u.ToolCall):
+            if part.__class__ is u.ToolCall:
                 names[part.id] = part.name
-            elif isinstance(part, u.ToolResult) and part.name is None and part.call_id in names:
+            elif part.__class__ is u.ToolResult and part.name is None and part.call_id in names:
                 parts = list(message.parts) if parts is None else parts
-                parts[index] = named = msgspec.structs.replace(part, name=names[part.call_id])
-                if part.extras is not None:
-                    named.extras = remember(with_own(part.extras, space), space, "$linked", True)
+                parts[index] = named = copy(part)
+                named.name = names[part.call_id]
+                if part.extras is not None and not spaces.isdisjoint(part.extras):
+                    named.extras = remember(with_own(part.extras, lens.NAMESPACE), lens.NAMESPACE, "$linked", True)
         found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
     return found
 

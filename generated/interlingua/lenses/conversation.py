@@ -345,7 +345,7 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
-        messages = with_names(messages, lens.NAMESPACE)
+        messages = with_names(lens, messages)
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:

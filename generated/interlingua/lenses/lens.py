@@ -119,13 +119,12 @@ class Lens:
 
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
+        own = self.SPACES
         for space, tree in value.extras.items():
-            if space == self.NAMESPACE:
-                self._merge(w, tree, value, rows)
-            elif space in self.SPACES:
-                self._merge(w, _fitting(tree, space, value, rows, losses), value, rows)
-            else:
+            if space not in own:
                 report_kept(tree, space, value.__class__.__name__, losses)
+            else:
+                self._merge(w, tree if space == self.NAMESPACE else _fitting(tree, space, value, rows, losses), value, rows)
         return w
 
     def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows, around: Others | None = None) -> None:

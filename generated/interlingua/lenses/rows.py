@@ -948,10 +948,10 @@ def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]
                 yield at, row
 
 
-def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, bool]]:
-    """With whether they are asked where their key is not there, too."""
+def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, frozenset[str] | None]]:
+    """With the other names of their keys; None if they are asked whether it is there or not."""
     found = sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
-    return [(at, row, bool(row.also) or row.only == "write" or isinstance(row, Sum | Less | Members)) for at, row in found]
+    return [(at, row, None if row.only == "write" or isinstance(row, Sum | Less | Members) else frozenset(row.also)) for at, row in found]
 
 
 def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
@@ -1039,9 +1039,9 @@ def read_rows(
             extras = row.missing(lens, outs, w, extras, path)
     if rows.late and not path:
         objects: dict[Path, Any] = {}  # those within, which may be texts that have to be parsed
-        for at, row, always in rows.late:
+        for at, row, others in rows.late:
             there = w if not at else objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))
-            if there is not None and (always or row.key in there):
+            if there is not None and (row.key in there or others is None or (others and not others.isdisjoint(there))):
                 extras = row.after(lens, outs, there, extras, at)
     return extras
 

@@ -263,12 +263,11 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
 
 
 def _results(plan: ProviderPlan, talk: p.TalkPlan, scope: Scope) -> dict[str, str]:
-    """The role of results, and the shape of the row that each of them is, whatever it says and whatever stands beside it."""
+    """The role of results, and the shape (or the cases) of the row that each of them is, whatever it says and whatever stands beside it."""
     roles = {role for struct, role, _ in talk.rules if struct == "ToolResult"}
     pairs = any(case.pair for case in plan.cases[talk.rows].cases)
     rows = None if pairs or "tool" in talk.wraps or "tool" not in talk.runs or roles != {"tool"} else dict(talk.parts).get("tool")
-    shape = cases_printer.sole(scope, plan.cases[rows], "ToolResult") if rows is not None else None
-    return {"tool": shape} if shape is not None else {}
+    return {} if rows is None else {"tool": cases_printer.sole(scope, plan.cases[rows], "ToolResult") or rows}
 
 
 def _hoist(plan: HoistPlan) -> Expr:

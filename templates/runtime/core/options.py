@@ -48,7 +48,7 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
         raise Error(f"strict={strict!r}: it is False, True (as 'major'), 'major' or 'minor'")
     if isinstance(accept, str):  # in a text, each part of it would be accepted
         raise Error(f"accept={accept!r}: it is a set or a list of names")
-    kept = [loss for loss in weighed(losses) if loss.level != "trivial" and not _accepted(loss, accept)]
+    kept = [loss for loss in weighed(losses) if loss.level != "trivial" and not (accept and _accepted(loss, accept))]
     if strict and kept:
         forbidden = kept if strict == "minor" else [loss for loss in kept if loss.level == "major"]
         if forbidden:
@@ -58,7 +58,7 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
 
 def _accepted(loss: Loss, accept: Collection[str]) -> bool:
     """By full name (`Request.seed`), by its last part (`seed`), or by the rule that changed it (`call_ids`)."""
-    return bool(accept) and (loss.field in accept or loss.field.rpartition(".")[2] in accept or loss.rule in accept)
+    return loss.field in accept or loss.field.rpartition(".")[2] in accept or loss.rule in accept
 
 
 def reply_of(context: Context | None) -> Mapping[str, Any]:

@@ -51,7 +51,7 @@ def with_ids(lens: Lens, response: u.Response) -> u.Response:
 
 def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
     """An answer, of which the results that do not say the name of their tool get that of their call."""
-    found = [with_names([candidate.message], lens.NAMESPACE)[0] for candidate in response.candidates]
+    found = [with_names(lens, [candidate.message])[0] for candidate in response.candidates]
     if all(message is candidate.message for message, candidate in zip(found, response.candidates, strict=True)):
         return response
     named = zip(response.candidates, found, strict=True)

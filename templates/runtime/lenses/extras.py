@@ -180,13 +180,14 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     case: str | None = None
     if WIRE in tree and not at and (found := tree[WIRE].get("$case")) is not None:
         case = str(found)
+    plainly = not at and case is None and under == "extras"
     for key, kept in tree.items():
         if key[:1] == "$" and key[1:2] != "$":
             if key == WIRE:
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         told = _told if len(key) <= LONG else _told.__wrapped__
-        path, field, level, reason = told(space, struct, key, at, under, case) if at or case or under != "extras" else told(space, struct, key)
+        path, field, level, reason = told(space, struct, key) if plainly else told(space, struct, key, at, under, case)
         if level == "nest":  # an object of the spec without unified counterpart: key by key
             if kept and kept.__class__ is dict:
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)

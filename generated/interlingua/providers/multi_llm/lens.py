@@ -364,6 +364,7 @@ class MultiLlm(Lens):
         "messages",
         "row",
         parts={"system": "row_of_system", "user": "row_of_user", "assistant": "row_of_assistant", "tool": "row_of_tool"},
+        results={"tool": "row_of_tool"},
         wraps=(),
         runs=("assistant", "tool"),
     )

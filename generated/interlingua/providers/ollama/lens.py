@@ -268,6 +268,7 @@ class Ollama(Lens):
         "messages",
         "row",
         parts={"tool": "row_of_tool"},
+        results={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("tool",),

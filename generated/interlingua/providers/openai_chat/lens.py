@@ -901,6 +901,7 @@ class OpenaiChat(Lens):
         "messages",
         "row",
         parts={"tool": "row_of_tool"},
+        results={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),

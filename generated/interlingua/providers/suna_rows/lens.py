@@ -446,6 +446,7 @@ class SunaRows(Lens):
         "",
         "row",
         parts={"tool": "row_of_tool"},
+        results={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         runs=("tool",),
         aside=(
