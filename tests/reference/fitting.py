@@ -112,7 +112,7 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
             if one.only == "write":
                 return True
             if value is None:
-                may_be_null = head.has_default or head.has_empty and head.empty is None and reading.nullable(room, this, head)
+                may_be_null = head.has_default or head.has_empty and head.empty in (None, []) and reading.nullable(room, this, head)
                 gone = one.required and not (there and may_be_null) and not null_word(head)
                 return not gone and (not head.has_where or matches(head.where, None if there else MISSING))
             if head.has_where and not matches(head.where, value):

@@ -314,10 +314,16 @@ def plainly_nothing(head: s.To) -> bool:
 
 def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether null is a possible value of a required key: the unified field can be absent."""
-    if head.has_empty and head.empty is None:
+    if head.has_empty and (head.empty is None or (head.empty == [] and lists_structs(room, head))):
         return True
     known = room.known(this, head.path)
     return known is not None and known.absent
+
+
+def lists_structs(room: Room, head: s.To) -> bool:
+    """Whether a list of objects that are structs stands there, and nothing else may."""
+    item = head.value.item if isinstance(head.value, s.Each) and "text" not in head.forms else None
+    return isinstance(item, s.Of) and (item.name in room.spec.cases or room.shape(item.name).leaf is None)
 
 
 def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:

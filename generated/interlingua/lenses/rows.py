@@ -37,7 +37,7 @@ from .extras import (
     remember_object,
     unknown_key,
 )
-from .kinds import ANY, INT, Kind, Never, Talk
+from .kinds import ANY, INT, Each, Kind, Never, Talk
 from .values import json_object, only_one
 
 if TYPE_CHECKING:
@@ -240,7 +240,7 @@ class Row:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
+        if self.required and self.default is NOTHING and self.only is None and not self._reads_null():
             if self.kind.lists or not (self.sub or _defaults(outs[self.target].__class__).get(self.field, MISSING) is None):
                 raise DecodeError("expected a value, got null", (*path, key))
             if self.empty is NOTHING and not self.link and self.current(outs) is None:
@@ -249,6 +249,10 @@ class Row:
         if self.empty is None:
             return extras
         return remember(extras, lens.NAMESPACE, key, None, *path)
+
+    def _reads_null(self) -> bool:
+        """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
+        return self.empty is None or (self.empty == [] and isinstance(self.kind, Each))
 
     def default_value(self, lens: Lens) -> Any:
         wire, unified = self.default

@@ -193,6 +193,11 @@ class Carried:
     level: Level = "minor"
     each: bool = False  # a field of the members of a list (`tools.strict`)
 
+    @property
+    def reads_null(self) -> bool:
+        """Whether null is as good as the empty list that is written, where a list has to stand."""
+        return self.listed and self.has_empty and (self.empty is None or (self.empty == [] and isinstance(self.value, Parts)))
+
 
 @dataclass(frozen=True, slots=True)
 class Fixed:

@@ -435,7 +435,7 @@ class _Decoder:
     def _required_value(self, row: p.Row, what: p.Carried, v: Name, at: tuple[str, ...], converts: list[Stmt], later: list[Stmt]) -> None:
         value = self._value(row, what, v, at)
         odd = self._remember_odd(row, what, v, value, at)
-        nullable = not row.also and what.nullable and (not what.listed or (what.has_empty and what.empty is None))
+        nullable = not row.also and what.nullable and (not what.listed or what.reads_null)
         if nullable or len(what.path) == 2 or what.shared:
             sets = self._assign(what, value, row, at)
             test = is_not(v, None) if nullable else lit(True)

@@ -3084,9 +3084,13 @@ class Anthropic(Lens):
             content_ = w["content"]
         except KeyError:
             raise missing(w, "content") from None
-        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
+        the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
+        if content_ is not None:
+            the_candidates_message.parts = each(content_, self.decode_answer_block, "content")
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", None)
         n = 3
         if w.get("type") != "message":
             n = n - 1
@@ -3425,9 +3429,13 @@ class Anthropic(Lens):
             content_ = w["content"]
         except KeyError:
             raise missing(w, "content") from None
-        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
+        the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
+        if content_ is not None:
+            the_candidates_message.parts = each(content_, self.decode_answer_block, "content")
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", None)
         n = 3
         if w.get("type") != "message":
             n = n - 1

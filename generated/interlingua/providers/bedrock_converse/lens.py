@@ -17,6 +17,7 @@ from ...lenses.conversation import Conversation, Hoist, read_conversation, write
 from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import (
+    NoneType,
     at_path,
     found_at,
     in_words,
@@ -3146,7 +3147,11 @@ class BedrockConverse(Lens):
             content_ = w["content"]
         except KeyError:
             raise missing(w, "content") from None
-        out = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
+        out = u.Message(role="assistant")
+        if content_ is not None:
+            out.parts = each(content_, self.decode_answer_block, "content")
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", None)
         n = 2
         if w.get("role") != "assistant":
             n = n - 1
@@ -4687,7 +4692,10 @@ class BedrockConverse(Lens):
                     return self.decode_server_tool_use(w)
                 return self.decode_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
-                if w["toolResult"].get("content").__class__ is list and w["toolResult"].get("type") == "nova_grounding_result":
+                if (
+                    w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)
+                    and w["toolResult"].get("type") == "nova_grounding_result"
+                ):
                     return self.decode_server_result(w)
                 if is_single(w["toolResult"].get("content")):
                     if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
@@ -4702,7 +4710,7 @@ class BedrockConverse(Lens):
                         and at_path(w["toolResult"], "content", "0", "json") is not None
                     ) and only_keys(at_path(w["toolResult"], "content", "0"), ("json",)):
                         return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
-                if w["toolResult"].get("content").__class__ is list:
+                if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
                     out = self.decode_tool_result(w)
                     if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
                         return self.found_as(out, "ToolResult")
@@ -4940,7 +4948,10 @@ class BedrockConverse(Lens):
                     return self.decode_answer_block_server_tool_use(w)
                 return self.decode_answer_block_tool_use(w)
             if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
-                if w["toolResult"].get("content").__class__ is list and w["toolResult"].get("type") == "nova_grounding_result":
+                if (
+                    w["toolResult"].get("content", MISSING).__class__ in (list, NoneType)
+                    and w["toolResult"].get("type") == "nova_grounding_result"
+                ):
                     return self.decode_answer_block_server_result(w)
                 if is_single(w["toolResult"].get("content")):
                     if at_path(w["toolResult"], "content", "0", "json").__class__ is dict and only_keys(
@@ -4955,7 +4966,7 @@ class BedrockConverse(Lens):
                         and at_path(w["toolResult"], "content", "0", "json") is not None
                     ) and only_keys(at_path(w["toolResult"], "content", "0"), ("json",)):
                         return self.found_as(self.decode_answer_block_any_json_result(w), "AnswerBlockAnyJsonResult")
-                if w["toolResult"].get("content").__class__ is list:
+                if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
                     out = self.decode_answer_block_tool_result(w)
                     if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
                         return self.found_as(out, "AnswerBlockToolResult")

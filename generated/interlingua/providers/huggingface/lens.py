@@ -142,7 +142,11 @@ class Huggingface(OpenaiCompatibleReasoning):
             choices_ = w["choices"]
         except KeyError:
             raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_any_chunk_choice, "choices"))
+        out = u.Response()
+        if choices_ is not None:
+            out.candidates = each(choices_, self.decode_any_chunk_choice, "choices")
+        else:
+            extras = remember(extras, self.NAMESPACE, "choices", None)
         n = 2
         if w.get("object") != "chat.completion.chunk":
             n = n - 1
