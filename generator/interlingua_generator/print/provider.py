@@ -46,6 +46,7 @@ from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together
 from .scope import Scope, snake, words_table
+from .constants import with_constants
 from .settled import settled
 
 W = Name("w")
@@ -119,7 +120,7 @@ def _reached(known: dict[str, Member], roots: tuple[str, ...], elder: Members) -
     reached = {
         one: elder.reached[one] if one in same and one in elder.reached else settled(member) for one, member in known.items() if one in seen
     }
-    return Members(known, targets, reached)
+    return Members(known, targets, with_constants(reached))
 
 
 def _targets(member: Member) -> tuple[str, ...]:

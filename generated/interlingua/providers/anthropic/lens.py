@@ -175,6 +175,40 @@ class Anthropic(Lens):
         lost={"context_length": "invalid_request", "content_filter": "invalid_request", "other": "server"},
         unknown="other",
     )
+    FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT = (
+        "web_search_tool_result",
+        "web_fetch_tool_result",
+        "code_execution_tool_result",
+        "bash_code_execution_tool_result",
+        "text_editor_code_execution_tool_result",
+        "tool_search_tool_result",
+        "advisor_tool_result",
+    )
+    FROM_WEB_SEARCH_TO_ADVISOR = (
+        "web_search",
+        "web_fetch",
+        "code_execution",
+        "bash_code_execution",
+        "text_editor_code_execution",
+        "tool_search",
+        "advisor",
+    )
+    FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318 = ("web_search_20250305", "web_search_20260209", "web_search_20260318")
+    FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318 = ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")
+    FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521 = (
+        "code_execution_20250825",
+        "code_execution_20250522",
+        "code_execution_20260120",
+        "code_execution_20260521",
+    )
+    FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022 = (
+        "text_editor_20250728",
+        "text_editor_20250429",
+        "text_editor_20250124",
+        "text_editor_20241022",
+    )
+    FROM_COMPUTER_20250124_TO_COMPUTER_20251124 = ("computer_20250124", "computer_20241022", "computer_20251124")
+    FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX = ("tool_search_tool_regex_20251119", "tool_search_tool_regex")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_CHAR_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
@@ -4144,50 +4178,16 @@ class Anthropic(Lens):
                 return self.decode_tool_result_block(w)
             if tag == "server_tool_use":
                 return self.decode_server_tool_use_block(w)
-            if tag in (
-                "web_search_tool_result",
-                "web_fetch_tool_result",
-                "code_execution_tool_result",
-                "bash_code_execution_tool_result",
-                "text_editor_code_execution_tool_result",
-                "tool_search_tool_result",
-                "advisor_tool_result",
-            ):
+            if tag in self.FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT:
                 out = self.decode_server_result_block(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind
-                    in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
-                    )
-                    and out.value is not None
-                ):
+                if not (out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None):
                     return self.found_as(out, "ServerResultBlock")
                 return out
             if tag == "mcp_tool_use":
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
                 out = self.decode_mcp_tool_result_block(w)
-                if (
-                    out.runner == "provider"
-                    and out.kind
-                    in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
-                    )
-                    and out.value is not None
-                ):
+                if out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None:
                     return self.found_as(out, "McpToolResultBlock")
                 return out
         except KeepWhole:
@@ -4237,39 +4237,13 @@ class Anthropic(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "ToolResultBlock" and value.runner == "client":
                     return self.encode_tool_result_block(value, losses)
-                if (
-                    found == "ServerResultBlock"
-                    and value.runner == "provider"
-                    and value.kind
-                    in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
-                    )
-                ):
+                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR:
                     return self.encode_server_result_block(value, losses)
                 if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
                     return self.encode_mcp_tool_result_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_result_block(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind
-                in (
-                    "web_search",
-                    "web_fetch",
-                    "code_execution",
-                    "bash_code_execution",
-                    "text_editor_code_execution",
-                    "tool_search",
-                    "advisor",
-                )
-                and value.value is not None
-            ):
+            if value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and value.value is not None:
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)
@@ -4330,17 +4304,17 @@ class Anthropic(Lens):
                     return self.found_as(self.decode_other_tool(w), "OtherTool")
             if tag == "custom":
                 return self.decode_client_tool(w)
-            if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
+            if tag in self.FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318:
                 out = self.decode_web_search_tool(w)
                 if not out.kind == "web_search":
                     return self.found_as(out, "WebSearchTool")
                 return out
-            if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
+            if tag in self.FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318:
                 out = self.decode_web_fetch_tool(w)
                 if out.kind == "web_search" or not out.kind == "web_fetch":
                     return self.found_as(out, "WebFetchTool")
                 return out
-            if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
+            if tag in self.FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521:
                 out = self.decode_code_execution_tool(w)
                 if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
                     return self.found_as(out, "CodeExecutionTool")
@@ -4350,7 +4324,7 @@ class Anthropic(Lens):
                 if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
                     return self.found_as(out, "BashTool")
                 return out
-            if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
+            if tag in self.FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022:
                 out = self.decode_text_editor_tool(w)
                 if (
                     out.kind == "web_search"
@@ -4373,7 +4347,7 @@ class Anthropic(Lens):
                 ):
                     return self.found_as(out, "MemoryTool")
                 return out
-            if tag in ("computer_20250124", "computer_20241022", "computer_20251124"):
+            if tag in self.FROM_COMPUTER_20250124_TO_COMPUTER_20251124:
                 out = self.decode_computer_tool(w)
                 if (
                     out.kind == "web_search"
@@ -4400,7 +4374,7 @@ class Anthropic(Lens):
                 ):
                     return self.found_as(out, "Bm25Tool")
                 return out
-            if tag in ("tool_search_tool_regex_20251119", "tool_search_tool_regex"):
+            if tag in self.FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX:
                 out = self.decode_regex_tool(w)
                 if (
                     out.kind == "web_search"
@@ -4540,50 +4514,16 @@ class Anthropic(Lens):
                 return self.decode_tool_use_block(w)
             if tag == "server_tool_use":
                 return self.decode_server_tool_use_block(w)
-            if tag in (
-                "web_search_tool_result",
-                "web_fetch_tool_result",
-                "code_execution_tool_result",
-                "bash_code_execution_tool_result",
-                "text_editor_code_execution_tool_result",
-                "tool_search_tool_result",
-                "advisor_tool_result",
-            ):
+            if tag in self.FROM_WEB_SEARCH_TOOL_RESULT_TO_ADVISOR_TOOL_RESULT:
                 out = self.decode_server_result_block(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind
-                    in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
-                    )
-                    and out.value is not None
-                ):
+                if not (out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None):
                     return self.found_as(out, "ServerResultBlock")
                 return out
             if tag == "mcp_tool_use":
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
                 out = self.decode_mcp_tool_result_block(w)
-                if (
-                    out.runner == "provider"
-                    and out.kind
-                    in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
-                    )
-                    and out.value is not None
-                ):
+                if out.runner == "provider" and out.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and out.value is not None:
                     return self.found_as(out, "McpToolResultBlock")
                 return out
         except KeepWhole:
@@ -4626,37 +4566,11 @@ class Anthropic(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "ServerResultBlock"
-                    and value.runner == "provider"
-                    and value.kind
-                    in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
-                    )
-                ):
+                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR:
                     return self.encode_server_result_block(value, losses)
                 if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
                     return self.encode_mcp_tool_result_block(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind
-                in (
-                    "web_search",
-                    "web_fetch",
-                    "code_execution",
-                    "bash_code_execution",
-                    "text_editor_code_execution",
-                    "tool_search",
-                    "advisor",
-                )
-                and value.value is not None
-            ):
+            if value.runner == "provider" and value.kind in self.FROM_WEB_SEARCH_TO_ADVISOR and value.value is not None:
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)

@@ -206,6 +206,77 @@ class BedrockConverse(Lens):
         },
         unknown="other",
     )
+    FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN = (
+        "application/pdf",
+        "text/csv",
+        "application/msword",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        "application/vnd.ms-excel",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "text/html",
+        "text/plain",
+        "text/markdown",
+    )
+    FROM_APPLICATION_PDF_TO_NONE = (
+        "application/pdf",
+        "text/csv",
+        "application/msword",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        "application/vnd.ms-excel",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "text/html",
+        "text/plain",
+        "text/markdown",
+        None,
+    )
+    FROM_VIDEO_MP4_TO_VIDEO_3GPP = (
+        "video/mp4",
+        "video/quicktime",
+        "video/webm",
+        "video/x-matroska",
+        "video/x-flv",
+        "video/mpeg",
+        "video/x-ms-wmv",
+        "video/3gpp",
+    )
+    FROM_VIDEO_MP4_TO_NONE = (
+        "video/mp4",
+        "video/quicktime",
+        "video/webm",
+        "video/x-matroska",
+        "video/x-flv",
+        "video/mpeg",
+        "video/x-ms-wmv",
+        "video/3gpp",
+        None,
+    )
+    FROM_AUDIO_MPEG_TO_AUDIO_PCM = (
+        "audio/mpeg",
+        "audio/wav",
+        "audio/opus",
+        "audio/aac",
+        "audio/x-aac",
+        "audio/flac",
+        "audio/mp4",
+        "audio/ogg",
+        "audio/x-matroska",
+        "audio/webm",
+        "audio/pcm",
+    )
+    FROM_AUDIO_MPEG_TO_NONE = (
+        "audio/mpeg",
+        "audio/wav",
+        "audio/opus",
+        "audio/aac",
+        "audio/x-aac",
+        "audio/flac",
+        "audio/mp4",
+        "audio/ogg",
+        "audio/x-matroska",
+        "audio/webm",
+        "audio/pcm",
+        None,
+    )
     LOST_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
     LOST_GUARDED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None))
@@ -4148,32 +4219,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_document_bytes(w)
-                if not out.media_type in (
-                    "application/pdf",
-                    "text/csv",
-                    "application/msword",
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                    "application/vnd.ms-excel",
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                    "text/html",
-                    "text/plain",
-                    "text/markdown",
-                ):
+                if not out.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                     return self.found_as(out, "DocumentBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_document_s3(w)
-                if not out.media_type in (
-                    "application/pdf",
-                    "text/csv",
-                    "application/msword",
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                    "application/vnd.ms-excel",
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                    "text/html",
-                    "text/plain",
-                    "text/markdown",
-                ):
+                if not out.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                     return self.found_as(out, "DocumentS3")
                 return out
         if w.get("source").__class__ is dict and w["source"].get("text").__class__ is str:
@@ -4211,59 +4262,18 @@ class BedrockConverse(Lens):
         if cls is u.Blob:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "DocumentBytes" and value.media_type in (
-                    "application/pdf",
-                    "text/csv",
-                    "application/msword",
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                    "application/vnd.ms-excel",
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                    "text/html",
-                    "text/plain",
-                    "text/markdown",
-                ):
+                if found == "DocumentBytes" and value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                     return self.encode_document_bytes(value, losses)
-            if value.media_type in (
-                "application/pdf",
-                "text/csv",
-                "application/msword",
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                "application/vnd.ms-excel",
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                "text/html",
-                "text/plain",
-                "text/markdown",
-            ):
+            if value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                 return self.encode_document_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "DocumentBytes":
                 return self.encode_document_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "DocumentS3" and value.media_type in (
-                    "application/pdf",
-                    "text/csv",
-                    "application/msword",
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                    "application/vnd.ms-excel",
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                    "text/html",
-                    "text/plain",
-                    "text/markdown",
-                    None,
-                ):
+                if found == "DocumentS3" and value.media_type in self.FROM_APPLICATION_PDF_TO_NONE:
                     return self.encode_document_s3(value, losses)
-            if value.media_type in (
-                "application/pdf",
-                "text/csv",
-                "application/msword",
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-                "application/vnd.ms-excel",
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                "text/html",
-                "text/plain",
-                "text/markdown",
-            ):
+            if value.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                 return self.encode_document_s3(value, losses)
             if marked(value, self.SPACES, "$case") == "DocumentS3":
                 return self.encode_document_s3(value, losses)
@@ -4281,30 +4291,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_video_bytes(w)
-                if not out.media_type in (
-                    "video/mp4",
-                    "video/quicktime",
-                    "video/webm",
-                    "video/x-matroska",
-                    "video/x-flv",
-                    "video/mpeg",
-                    "video/x-ms-wmv",
-                    "video/3gpp",
-                ):
+                if not out.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                     return self.found_as(out, "VideoBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_video_s3(w)
-                if not out.media_type in (
-                    "video/mp4",
-                    "video/quicktime",
-                    "video/webm",
-                    "video/x-matroska",
-                    "video/x-flv",
-                    "video/mpeg",
-                    "video/x-ms-wmv",
-                    "video/3gpp",
-                ):
+                if not out.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                     return self.found_as(out, "VideoS3")
                 return out
         raise no_case(
@@ -4339,55 +4331,18 @@ class BedrockConverse(Lens):
         if cls is u.Blob:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "VideoBytes" and value.media_type in (
-                    "video/mp4",
-                    "video/quicktime",
-                    "video/webm",
-                    "video/x-matroska",
-                    "video/x-flv",
-                    "video/mpeg",
-                    "video/x-ms-wmv",
-                    "video/3gpp",
-                ):
+                if found == "VideoBytes" and value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                     return self.encode_video_bytes(value, losses)
-            if value.media_type in (
-                "video/mp4",
-                "video/quicktime",
-                "video/webm",
-                "video/x-matroska",
-                "video/x-flv",
-                "video/mpeg",
-                "video/x-ms-wmv",
-                "video/3gpp",
-            ):
+            if value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                 return self.encode_video_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "VideoBytes":
                 return self.encode_video_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "VideoS3" and value.media_type in (
-                    "video/mp4",
-                    "video/quicktime",
-                    "video/webm",
-                    "video/x-matroska",
-                    "video/x-flv",
-                    "video/mpeg",
-                    "video/x-ms-wmv",
-                    "video/3gpp",
-                    None,
-                ):
+                if found == "VideoS3" and value.media_type in self.FROM_VIDEO_MP4_TO_NONE:
                     return self.encode_video_s3(value, losses)
-            if value.media_type in (
-                "video/mp4",
-                "video/quicktime",
-                "video/webm",
-                "video/x-matroska",
-                "video/x-flv",
-                "video/mpeg",
-                "video/x-ms-wmv",
-                "video/3gpp",
-            ):
+            if value.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                 return self.encode_video_s3(value, losses)
             if marked(value, self.SPACES, "$case") == "VideoS3":
                 return self.encode_video_s3(value, losses)
@@ -4406,36 +4361,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_audio_bytes(w)
-                if not out.media_type in (
-                    "audio/mpeg",
-                    "audio/wav",
-                    "audio/opus",
-                    "audio/aac",
-                    "audio/x-aac",
-                    "audio/flac",
-                    "audio/mp4",
-                    "audio/ogg",
-                    "audio/x-matroska",
-                    "audio/webm",
-                    "audio/pcm",
-                ):
+                if not out.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                     return self.found_as(out, "AudioBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_audio_s3(w)
-                if not out.media_type in (
-                    "audio/mpeg",
-                    "audio/wav",
-                    "audio/opus",
-                    "audio/aac",
-                    "audio/x-aac",
-                    "audio/flac",
-                    "audio/mp4",
-                    "audio/ogg",
-                    "audio/x-matroska",
-                    "audio/webm",
-                    "audio/pcm",
-                ):
+                if not out.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                     return self.found_as(out, "AudioS3")
                 return out
         raise no_case(
@@ -4508,67 +4439,18 @@ class BedrockConverse(Lens):
         if cls is u.Blob:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AudioBytes" and value.media_type in (
-                    "audio/mpeg",
-                    "audio/wav",
-                    "audio/opus",
-                    "audio/aac",
-                    "audio/x-aac",
-                    "audio/flac",
-                    "audio/mp4",
-                    "audio/ogg",
-                    "audio/x-matroska",
-                    "audio/webm",
-                    "audio/pcm",
-                ):
+                if found == "AudioBytes" and value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                     return self.encode_audio_bytes(value, losses)
-            if value.media_type in (
-                "audio/mpeg",
-                "audio/wav",
-                "audio/opus",
-                "audio/aac",
-                "audio/x-aac",
-                "audio/flac",
-                "audio/mp4",
-                "audio/ogg",
-                "audio/x-matroska",
-                "audio/webm",
-                "audio/pcm",
-            ):
+            if value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                 return self.encode_audio_bytes(value, losses)
             if marked(value, self.SPACES, "$case") == "AudioBytes":
                 return self.encode_audio_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AudioS3" and value.media_type in (
-                    "audio/mpeg",
-                    "audio/wav",
-                    "audio/opus",
-                    "audio/aac",
-                    "audio/x-aac",
-                    "audio/flac",
-                    "audio/mp4",
-                    "audio/ogg",
-                    "audio/x-matroska",
-                    "audio/webm",
-                    "audio/pcm",
-                    None,
-                ):
+                if found == "AudioS3" and value.media_type in self.FROM_AUDIO_MPEG_TO_NONE:
                     return self.encode_audio_s3(value, losses)
-            if value.media_type in (
-                "audio/mpeg",
-                "audio/wav",
-                "audio/opus",
-                "audio/aac",
-                "audio/x-aac",
-                "audio/flac",
-                "audio/mp4",
-                "audio/ogg",
-                "audio/x-matroska",
-                "audio/webm",
-                "audio/pcm",
-            ):
+            if value.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                 return self.encode_audio_s3(value, losses)
             if marked(value, self.SPACES, "$case") == "AudioS3":
                 return self.encode_audio_s3(value, losses)

@@ -114,6 +114,22 @@ class Cohere(Lens):
         },
         unknown="other",
     )
+    FROM_CONTEXT_LENGTH_TO_NONE = (
+        "context_length",
+        "server",
+        "invalid_request",
+        "auth",
+        "permission",
+        "not_found",
+        "too_large",
+        "rate_limit",
+        "quota",
+        "content_filter",
+        "overloaded",
+        "timeout",
+        "other",
+        None,
+    )
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
     ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True)})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
@@ -2345,22 +2361,7 @@ class Cohere(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "TooLong" and value.code == "context_length":
                     return self.encode_too_long(value, losses)
-                if found == "TypedError" and value.code in (
-                    "context_length",
-                    "server",
-                    "invalid_request",
-                    "auth",
-                    "permission",
-                    "not_found",
-                    "too_large",
-                    "rate_limit",
-                    "quota",
-                    "content_filter",
-                    "overloaded",
-                    "timeout",
-                    "other",
-                    None,
-                ):
+                if found == "TypedError" and value.code in self.FROM_CONTEXT_LENGTH_TO_NONE:
                     return written_as(self, value, "typed_error", "error", losses)
                 if found == "PlainError":
                     return self.encode_plain_error(value, losses)

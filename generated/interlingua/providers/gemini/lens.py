@@ -196,6 +196,7 @@ class Gemini(Lens):
         unknown="other",
         any_case=True,
     )
+    FROM_MINIMAL_TO_NONE = ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None)
     LOST_THOUGHT: LostFields = (
         ("summary", "major", []),
         ("encrypted", "major", None),
@@ -5073,7 +5074,7 @@ class Gemini(Lens):
                     return self.encode_thinking_off(value, losses)
                 if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
                     return self.encode_thinking_free(value, losses)
-                if found == "ThinkingLevel" and value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None):
+                if found == "ThinkingLevel" and value.effort in self.FROM_MINIMAL_TO_NONE:
                     return self.encode_thinking_level(value, losses)
                 if found == "ThinkingBudget" and value.mode in ("enabled", None):
                     return written_as(self, value, "thinking_budget", "thinking", losses)

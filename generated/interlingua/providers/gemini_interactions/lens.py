@@ -178,6 +178,65 @@ class GeminiInteractions(Lens):
         },
         unknown="other",
     )
+    FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL = (
+        "google_search_call",
+        "url_context_call",
+        "file_search_call",
+        "google_maps_call",
+        "retrieval_call",
+        "tool_search_call",
+        "processing_call",
+    )
+    FROM_GOOGLE_SEARCH_TO_PROCESSING = (
+        "google_search",
+        "url_context",
+        "file_search",
+        "google_maps",
+        "retrieval",
+        "tool_search",
+        "processing",
+    )
+    FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT = (
+        "google_search_result",
+        "url_context_result",
+        "file_search_result",
+        "google_maps_result",
+        "retrieval_result",
+        "tool_search_result",
+        "processing_result",
+    )
+    FROM_GOOGLE_SEARCH_TO_TOOL_SEARCH = (
+        "google_search",
+        "url_context",
+        "code_execution",
+        "file_search",
+        "computer_use",
+        "google_maps",
+        "mcp_server",
+        "retrieval",
+        "tool_search",
+    )
+    FROM_WEB_SEARCH_TO_TOOL_SEARCH = (
+        "web_search",
+        "web_fetch",
+        "code_execution",
+        "file_search_stores",
+        "computer_use",
+        "google_maps",
+        "mcp_server",
+        "retrieval",
+        "tool_search",
+    )
+    FROM_GOOGLE_SEARCH_TO_NONE = (
+        "google_search",
+        "url_context",
+        "file_search",
+        "google_maps",
+        "retrieval",
+        "tool_search",
+        "processing",
+        None,
+    )
     LOST_PLACE_CITATION: LostFields = (("quote", "minor", None),)
     ROWS_PLACE_CITATION = Rows(
         "Citation",
@@ -2608,38 +2667,14 @@ class GeminiInteractions(Lens):
                 return PartRow("assistant", self.decode_code_call(w))
             if tag == "code_execution_result":
                 return PartRow("assistant", self.decode_code_result(w))
-            if tag in (
-                "google_search_call",
-                "url_context_call",
-                "file_search_call",
-                "google_maps_call",
-                "retrieval_call",
-                "tool_search_call",
-                "processing_call",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
                 out = self.decode_own_call(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind == "own_step"
-                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-                ):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                     return PartRow("assistant", self.found_as(out, "OwnCall"))
                 return PartRow("assistant", out)
-            if tag in (
-                "google_search_result",
-                "url_context_result",
-                "file_search_result",
-                "google_maps_result",
-                "retrieval_result",
-                "tool_search_result",
-                "processing_result",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
                 out = self.decode_own_result(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind == "own_step"
-                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-                ):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                     return PartRow("assistant", self.found_as(out, "OwnResult"))
                 return PartRow("assistant", out)
             if tag == "mcp_server_tool_call":
@@ -2688,29 +2723,9 @@ class GeminiInteractions(Lens):
             tag = w.get("type")
             if tag == "function":
                 return self.decode_function(w)
-            if tag in (
-                "google_search",
-                "url_context",
-                "code_execution",
-                "file_search",
-                "computer_use",
-                "google_maps",
-                "mcp_server",
-                "retrieval",
-                "tool_search",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_TO_TOOL_SEARCH:
                 out = self.decode_own_tool(w)
-                if not out.kind in (
-                    "web_search",
-                    "web_fetch",
-                    "code_execution",
-                    "file_search_stores",
-                    "computer_use",
-                    "google_maps",
-                    "mcp_server",
-                    "retrieval",
-                    "tool_search",
-                ):
+                if not out.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
                     return self.found_as(out, "OwnTool")
                 return out
         except KeepWhole:
@@ -2725,29 +2740,9 @@ class GeminiInteractions(Lens):
         if cls is u.ProviderTool:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "OwnTool" and value.kind in (
-                    "web_search",
-                    "web_fetch",
-                    "code_execution",
-                    "file_search_stores",
-                    "computer_use",
-                    "google_maps",
-                    "mcp_server",
-                    "retrieval",
-                    "tool_search",
-                ):
+                if found == "OwnTool" and value.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
                     return self.encode_own_tool(value, losses)
-            if value.kind in (
-                "web_search",
-                "web_fetch",
-                "code_execution",
-                "file_search_stores",
-                "computer_use",
-                "google_maps",
-                "mcp_server",
-                "retrieval",
-                "tool_search",
-            ):
+            if value.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
                 return self.encode_own_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnTool":
                 return self.encode_own_tool(value, losses)
@@ -2910,38 +2905,14 @@ class GeminiInteractions(Lens):
                 return self.decode_code_call(w)
             if tag == "code_execution_result":
                 return self.decode_code_result(w)
-            if tag in (
-                "google_search_call",
-                "url_context_call",
-                "file_search_call",
-                "google_maps_call",
-                "retrieval_call",
-                "tool_search_call",
-                "processing_call",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
                 out = self.decode_own_call(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind == "own_step"
-                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-                ):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag in (
-                "google_search_result",
-                "url_context_result",
-                "file_search_result",
-                "google_maps_result",
-                "retrieval_result",
-                "tool_search_result",
-                "processing_result",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
                 out = self.decode_own_result(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind == "own_step"
-                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-                ):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                     return self.found_as(out, "OwnResult")
                 return out
             if tag == "mcp_server_tool_call":
@@ -2992,8 +2963,7 @@ class GeminiInteractions(Lens):
                     found == "OwnCall"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
                 ):
                     return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
@@ -3002,11 +2972,7 @@ class GeminiInteractions(Lens):
                 return self.encode_function_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -3026,8 +2992,7 @@ class GeminiInteractions(Lens):
                     found == "OwnResult"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
                 ):
                     return self.encode_own_result(value, losses)
                 if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
@@ -3036,11 +3001,7 @@ class GeminiInteractions(Lens):
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -3114,38 +3075,14 @@ class GeminiInteractions(Lens):
                 return self.decode_code_call(w)
             if tag == "code_execution_result":
                 return self.decode_code_result(w)
-            if tag in (
-                "google_search_call",
-                "url_context_call",
-                "file_search_call",
-                "google_maps_call",
-                "retrieval_call",
-                "tool_search_call",
-                "processing_call",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
                 out = self.decode_own_call(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind == "own_step"
-                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-                ):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag in (
-                "google_search_result",
-                "url_context_result",
-                "file_search_result",
-                "google_maps_result",
-                "retrieval_result",
-                "tool_search_result",
-                "processing_result",
-            ):
+            if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
                 out = self.decode_own_result(w)
-                if not (
-                    out.runner == "provider"
-                    and out.kind == "own_step"
-                    and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-                ):
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                     return self.found_as(out, "OwnResult")
                 return out
             if tag == "mcp_server_tool_call":
@@ -3185,8 +3122,7 @@ class GeminiInteractions(Lens):
                     found == "OwnCall"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
                 ):
                     return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
@@ -3195,11 +3131,7 @@ class GeminiInteractions(Lens):
                 return self.encode_function_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -3219,8 +3151,7 @@ class GeminiInteractions(Lens):
                     found == "OwnResult"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
                 ):
                     return self.encode_own_result(value, losses)
                 if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
@@ -3229,11 +3160,7 @@ class GeminiInteractions(Lens):
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -3266,38 +3193,14 @@ class GeminiInteractions(Lens):
             return self.decode_code_call(w)
         if tag == "code_execution_result":
             return self.decode_code_result(w)
-        if tag in (
-            "google_search_call",
-            "url_context_call",
-            "file_search_call",
-            "google_maps_call",
-            "retrieval_call",
-            "tool_search_call",
-            "processing_call",
-        ):
+        if tag in self.FROM_GOOGLE_SEARCH_CALL_TO_PROCESSING_CALL:
             out = self.decode_own_call(w)
-            if not (
-                out.runner == "provider"
-                and out.kind == "own_step"
-                and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                 return self.found_as(out, "OwnCall")
             return out
-        if tag in (
-            "google_search_result",
-            "url_context_result",
-            "file_search_result",
-            "google_maps_result",
-            "retrieval_result",
-            "tool_search_result",
-            "processing_result",
-        ):
+        if tag in self.FROM_GOOGLE_SEARCH_RESULT_TO_PROCESSING_RESULT:
             out = self.decode_own_result(w)
-            if not (
-                out.runner == "provider"
-                and out.kind == "own_step"
-                and out.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING):
                 return self.found_as(out, "OwnResult")
             return out
         if tag == "mcp_server_tool_call":
@@ -3339,19 +3242,14 @@ class GeminiInteractions(Lens):
                     found == "OwnCall"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
                 ):
                     return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -3371,17 +3269,12 @@ class GeminiInteractions(Lens):
                     found == "OwnResult"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
                 ):
                     return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -3605,8 +3498,7 @@ class GeminiInteractions(Lens):
                     found == "OwnCall"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
                 ):
                     return self.encode_own_call(value, losses)
                 if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
@@ -3615,11 +3507,7 @@ class GeminiInteractions(Lens):
                 return self.encode_function_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_call(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool" and value.namespace is not None:
                 return self.encode_mcp_call(value, losses)
@@ -3639,17 +3527,12 @@ class GeminiInteractions(Lens):
                     found == "OwnResult"
                     and value.runner == "provider"
                     and value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
                 ):
                     return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
-            if (
-                value.runner == "provider"
-                and value.kind == "own_step"
-                and value.name in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
-            ):
+            if value.runner == "provider" and value.kind == "own_step" and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING:
                 return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "mcp_server_tool":
                 return self.encode_mcp_result(value, losses)
@@ -3693,8 +3576,7 @@ class GeminiInteractions(Lens):
                     value.kind == "code_execution"
                     and value.name == "code_execution"
                     or value.kind == "own_step"
-                    and value.name
-                    in ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing")
+                    and value.name in self.FROM_GOOGLE_SEARCH_TO_PROCESSING
                 )
                 or value.kind == "mcp_server_tool"
             ):

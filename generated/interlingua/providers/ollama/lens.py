@@ -58,6 +58,7 @@ class Ollama(Lens):
     WORDS_THINK = Words(
         "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
     )
+    FROM_LOW_TO_NONE = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
     LOST_SYSTEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")})
     LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
@@ -1222,7 +1223,7 @@ class Ollama(Lens):
         if cls is u.ReasoningConfig:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Effort" and value.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None):
+                if found == "Effort" and value.effort in self.FROM_LOW_TO_NONE:
                     return self.encode_effort(value, losses)
                 if found == "Flag" and value.mode in ("enabled", "disabled", "adaptive", "other", None):
                     return self.encode_flag(value, losses)

@@ -225,6 +225,12 @@ class OpenaiResponses(Lens):
         lost={"other": "server"},
         unknown="other",
     )
+    FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11 = (
+        "web_search",
+        "web_search_2025_08_26",
+        "web_search_preview",
+        "web_search_preview_2025_03_11",
+    )
     ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
     LOST_INPUT_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None))
@@ -4733,7 +4739,7 @@ class OpenaiResponses(Lens):
                 return self.decode_function_tool(w)
             if tag == "custom":
                 return self.decode_custom_tool(w)
-            if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
+            if tag in self.FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11:
                 out = self.decode_web_search_tool(w)
                 if not out.kind == "web_search":
                     return self.found_as(out, "WebSearchTool")

@@ -111,6 +111,14 @@ class Openrouter(OpenaiCompatibleReasoning):
         },
     )
     WORDS_ENABLED = Words("enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
+    FROM_OPENROUTER_WEB_SEARCH_TO_OPENROUTER_BASH = (
+        "openrouter:web_search",
+        "openrouter:web_fetch",
+        "openrouter:image_generation",
+        "openrouter:datetime",
+        "openrouter:bash",
+    )
+    FROM_WEB_SEARCH_TO_BASH = ("web_search", "web_fetch", "image_generation", "datetime", "bash")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
@@ -1539,15 +1547,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_function_tool(w)
         if tag == "custom":
             return self.decode_custom_tool(w)
-        if tag in (
-            "openrouter:web_search",
-            "openrouter:web_fetch",
-            "openrouter:image_generation",
-            "openrouter:datetime",
-            "openrouter:bash",
-        ):
+        if tag in self.FROM_OPENROUTER_WEB_SEARCH_TO_OPENROUTER_BASH:
             out = self.decode_server_tool(w)
-            if not out.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+            if not out.kind in self.FROM_WEB_SEARCH_TO_BASH:
                 return self.found_as(out, "ServerTool")
             return out
         return self.found_as(self.decode_other_tool(w), "OtherTool")
@@ -1562,11 +1564,11 @@ class Openrouter(OpenaiCompatibleReasoning):
         if cls is u.ProviderTool:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ServerTool" and value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+                if found == "ServerTool" and value.kind in self.FROM_WEB_SEARCH_TO_BASH:
                     return self.encode_server_tool(value, losses)
                 if found == "OtherTool":
                     return written_as(self, value, "other_tool", "any_tool", losses)
-            if value.kind in ("web_search", "web_fetch", "image_generation", "datetime", "bash"):
+            if value.kind in self.FROM_WEB_SEARCH_TO_BASH:
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerTool":
                 return self.encode_server_tool(value, losses)

@@ -39,6 +39,37 @@ class Xai(OpenaiCompatibleReasoning):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
     )
+    FROM_INVALID_REQUEST_TO_OTHER = (
+        "invalid_request",
+        "auth",
+        "permission",
+        "not_found",
+        "too_large",
+        "rate_limit",
+        "quota",
+        "context_length",
+        "content_filter",
+        "overloaded",
+        "timeout",
+        "server",
+        "other",
+    )
+    FROM_INVALID_REQUEST_TO_NONE = (
+        "invalid_request",
+        "auth",
+        "permission",
+        "not_found",
+        "too_large",
+        "rate_limit",
+        "quota",
+        "context_length",
+        "content_filter",
+        "overloaded",
+        "timeout",
+        "server",
+        "other",
+        None,
+    )
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"deferred": Kept(), "search_parameters": Kept("major")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
@@ -281,40 +312,12 @@ class Xai(OpenaiCompatibleReasoning):
             w = an_object(w)
         if w.get("error").__class__ is str and w.get("code").__class__ in (int, str):
             out = self.decode_code_error(w)
-            if not out.code in (
-                "invalid_request",
-                "auth",
-                "permission",
-                "not_found",
-                "too_large",
-                "rate_limit",
-                "quota",
-                "context_length",
-                "content_filter",
-                "overloaded",
-                "timeout",
-                "server",
-                "other",
-            ):
+            if not out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "CodeError")
             return out
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
-            if out.code in (
-                "invalid_request",
-                "auth",
-                "permission",
-                "not_found",
-                "too_large",
-                "rate_limit",
-                "quota",
-                "context_length",
-                "content_filter",
-                "overloaded",
-                "timeout",
-                "server",
-                "other",
-            ):
+            if out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "ErrorError")
             return out
         if w.get("error").__class__ is str:
@@ -347,22 +350,7 @@ class Xai(OpenaiCompatibleReasoning):
         if cls is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "CodeError" and value.code in (
-                    "invalid_request",
-                    "auth",
-                    "permission",
-                    "not_found",
-                    "too_large",
-                    "rate_limit",
-                    "quota",
-                    "context_length",
-                    "content_filter",
-                    "overloaded",
-                    "timeout",
-                    "server",
-                    "other",
-                    None,
-                ):
+                if found == "CodeError" and value.code in self.FROM_INVALID_REQUEST_TO_NONE:
                     return self.encode_code_error(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
@@ -376,21 +364,7 @@ class Xai(OpenaiCompatibleReasoning):
                     return self.encode_detail_list(value, losses)
                 if found == "ErrorList":
                     return self.encode_error_list(value, losses)
-            if value.code in (
-                "invalid_request",
-                "auth",
-                "permission",
-                "not_found",
-                "too_large",
-                "rate_limit",
-                "quota",
-                "context_length",
-                "content_filter",
-                "overloaded",
-                "timeout",
-                "server",
-                "other",
-            ):
+            if value.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.encode_code_error(value, losses)
             return self.encode_error_error(value, losses)
         return self.lost(value, losses)
@@ -404,40 +378,12 @@ class Xai(OpenaiCompatibleReasoning):
             w = an_object(w)
         if w.get("error").__class__ is str and w.get("code").__class__ in (int, str):
             out = self.decode_code_error(w)
-            if not out.code in (
-                "invalid_request",
-                "auth",
-                "permission",
-                "not_found",
-                "too_large",
-                "rate_limit",
-                "quota",
-                "context_length",
-                "content_filter",
-                "overloaded",
-                "timeout",
-                "server",
-                "other",
-            ):
+            if not out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "CodeError")
             return out
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
-            if out.code in (
-                "invalid_request",
-                "auth",
-                "permission",
-                "not_found",
-                "too_large",
-                "rate_limit",
-                "quota",
-                "context_length",
-                "content_filter",
-                "overloaded",
-                "timeout",
-                "server",
-                "other",
-            ):
+            if out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "ErrorError")
             return out
         if w.get("error").__class__ is str:
@@ -460,22 +406,7 @@ class Xai(OpenaiCompatibleReasoning):
         if cls is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "CodeError" and value.code in (
-                    "invalid_request",
-                    "auth",
-                    "permission",
-                    "not_found",
-                    "too_large",
-                    "rate_limit",
-                    "quota",
-                    "context_length",
-                    "content_filter",
-                    "overloaded",
-                    "timeout",
-                    "server",
-                    "other",
-                    None,
-                ):
+                if found == "CodeError" and value.code in self.FROM_INVALID_REQUEST_TO_NONE:
                     return self.encode_code_error(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
@@ -489,21 +420,7 @@ class Xai(OpenaiCompatibleReasoning):
                     return self.encode_detail_list(value, losses)
                 if found == "ErrorList":
                     return self.encode_error_list(value, losses)
-            if value.code in (
-                "invalid_request",
-                "auth",
-                "permission",
-                "not_found",
-                "too_large",
-                "rate_limit",
-                "quota",
-                "context_length",
-                "content_filter",
-                "overloaded",
-                "timeout",
-                "server",
-                "other",
-            ):
+            if value.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.encode_code_error(value, losses)
             return self.encode_error_error(value, losses)
         if cls is u.Response:

@@ -1,0 +1,66 @@
+"""Long lists of words stand once in a class, as a constant: a test that asks for one of them says its name."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, cast
+
+from ..data.python import Block, Compare, Const, Every, Expr, For, Function, Lit, Member, Not, Return, Some, Stmt, Table, Try, When
+from .text import literal
+
+LONG = 60
+"""Characters: a list that would fill half a line."""
+
+
+def with_constants(members: dict[str, Member]) -> dict[str, Member]:
+    """The members, and the constants that their tests name."""
+    named = Named()
+    found = {label: named.function(one) if isinstance(one, Function) else one for label, one in members.items()}
+    return {**{table.name: table for table in named.tables.values()}, **found}
+
+
+class Named:
+    """Gives long lists names, the same one wherever a list stands."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Table] = {}
+
+    def function(self, of: Function) -> Function:
+        body = self._block(of.body)
+        return of if body == of.body else replace(of, body=body)
+
+    def _block(self, block: Block) -> Block:
+        return tuple(self._statement(one) for one in block)
+
+    def _statement(self, one: Stmt) -> Stmt:
+        match one:
+            case When(test, then, otherwise):
+                return When(self._test(test), self._block(then), self._block(otherwise))
+            case For():
+                return replace(one, body=self._block(one.body))
+            case Try():
+                return replace(one, body=self._block(one.body), handler=self._block(one.handler))
+            case Return(value):
+                return Return(self._test(value))
+            case _:
+                return one
+
+    def _test(self, test: Expr) -> Expr:
+        match test:
+            case Every(of):
+                return replace(test, of=tuple(self._test(one) for one in of))
+            case Some(of):
+                return replace(test, of=tuple(self._test(one) for one in of))
+            case Not(of):
+                return Not(self._test(of))
+            case Compare(left, "in" | "not in" as how, Lit(words)) if isinstance(words, tuple) and len(literal(words)) > LONG:
+                return Compare(left, how, self._name(cast(tuple[Any, ...], words)))
+            case _:
+                return test
+
+    def _name(self, words: tuple[Any, ...]) -> Expr:
+        """By its first and last word. Another list of which both are the same stays where it is."""
+        first, last = (re.sub(r"\W+", "_", str(word)).strip("_").upper() for word in (words[0], words[-1]))
+        table = self.tables.setdefault(f"FROM_{first}_TO_{last}", Table(f"FROM_{first}_TO_{last}", Lit(words)))
+        return Const(table.name) if table.value == Lit(words) else Lit(words)
