@@ -103,6 +103,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "odd_list",
             "only_one",
             "said_of",
+            "says_text",
             "spread",
             "template_out",
             "text_of",

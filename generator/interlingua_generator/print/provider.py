@@ -42,11 +42,11 @@ from ..data.python import (
 )  # fmt: skip
 from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
+from .constants import with_constants
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together
 from .scope import Scope, snake, words_table
-from .constants import with_constants
 from .settled import settled
 
 W = Name("w")

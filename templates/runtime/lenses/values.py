@@ -70,6 +70,11 @@ def lone_or_list(items: list[Any]) -> Any:
     return items[0] if odd_list(items, True) else items
 
 
+def says_text(w: Any, key: str, beside: dict[str, Any]) -> bool:
+    """Whether an object says nothing but a text, which is not empty: beside it stands what stands there always."""
+    return w.__class__ is dict and len(w) == len(beside) + 1 and w.get(key, "") != "" and all(w.get(k, w) == v for k, v in beside.items())
+
+
 def leaves(items: Any, of: type, check: Callable[..., Any], *steps: Step) -> list[Any]:
     """A fresh list of leaves, each checked."""
     if items.__class__ is not list:

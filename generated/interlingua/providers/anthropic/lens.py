@@ -23,7 +23,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -1375,14 +1375,7 @@ class Anthropic(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_system_content, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -1866,14 +1859,7 @@ class Anthropic(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_tool_result_content, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -2096,14 +2082,7 @@ class Anthropic(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_tool_result_content, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -2167,14 +2146,7 @@ class Anthropic(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
         else:
             content_ = []
@@ -2228,14 +2200,7 @@ class Anthropic(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
         else:
             content_ = []
@@ -2280,14 +2245,7 @@ class Anthropic(Lens):
             key_ = only.text
         else:
             key_ = each_out(value.parts, self.encode_system_content, losses, "parts")
-            if (
-                len(key_) == 1
-                and value.form != "list"
-                and key_[0].__class__ is dict
-                and len(key_[0]) == 2
-                and key_[0].get("type") == "text"
-                and key_[0].get("text") != ""
-            ):
+            if len(key_) == 1 and value.form != "list" and says_text(key_[0], "text", {"type": "text"}):
                 key_ = key_[0]["text"]
         out: Any = key_
         if value.cache is not None or value.name is not None or value.citations:

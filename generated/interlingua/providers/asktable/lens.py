@@ -19,7 +19,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, by_rows, more_rows, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, own_spaces
-from ...lenses.values import arguments_in, arguments_out, each_out, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, said_of, says_text, under
 
 
 class Asktable(Lens):
@@ -324,14 +324,7 @@ class Asktable(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_result_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 if value.value is not None:
@@ -374,14 +367,7 @@ class Asktable(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form == "string"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form == "string" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
         else:
             content_ = []
@@ -414,14 +400,7 @@ class Asktable(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form == "string"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form == "string" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
         else:
             content_ = []

@@ -20,7 +20,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows
 from ...lenses.structs import holes_of, lost_under, own_spaces, says_something, total_of
-from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, template_out, texts_of, under
+from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, says_text, template_out, texts_of, under
 from ...lenses.words import Words
 
 
@@ -555,14 +555,7 @@ class Attocode(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
@@ -628,14 +621,7 @@ class Attocode(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
@@ -816,14 +802,7 @@ class Attocode(Lens):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
@@ -1052,14 +1031,7 @@ class Attocode(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 if value.value is not None:

@@ -20,7 +20,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, said_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -398,14 +398,7 @@ class Clawtools(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_content, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
         else:
             content_ = []
@@ -486,14 +479,7 @@ class Clawtools(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_said, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = None
@@ -744,14 +730,7 @@ class Clawtools(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(the_candidates_message.parts, self.encode_answered_content, losses, "candidates[0].message.parts")
-                if (
-                    len(content_) == 1
-                    and the_candidates_message.form == "string"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and the_candidates_message.form == "string" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
         else:
             content_ = []

@@ -24,7 +24,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, says_text, texts_of, under
 from ...lenses.words import Words
 
 
@@ -737,14 +737,7 @@ class Cohere(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_system_part, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
@@ -805,14 +798,7 @@ class Cohere(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
@@ -1056,14 +1042,7 @@ class Cohere(Lens):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:
@@ -1160,14 +1139,7 @@ class Cohere(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_tool_part, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
                 if value.value is not None:

@@ -14,7 +14,7 @@ from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
 from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, read_rows
 from ...lenses.structs import own_spaces
-from ...lenses.values import each_out, reordered, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -240,14 +240,7 @@ class Copilot(OpenaiCompatible):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:

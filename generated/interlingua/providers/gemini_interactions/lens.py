@@ -40,7 +40,7 @@ from ...lenses.rows import (
 )
 from ...lenses.states import with_fields
 from ...lenses.structs import count, items_out, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, said_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -1228,14 +1228,7 @@ class GeminiInteractions(Lens):
                 result_ = only.text
             else:
                 result_ = each_out(value.parts, self.encode_content, losses, "parts")
-                if (
-                    len(result_) == 1
-                    and value.form != "list"
-                    and result_[0].__class__ is dict
-                    and len(result_[0]) == 2
-                    and result_[0].get("type") == "text"
-                    and result_[0].get("text") != ""
-                ):
+                if len(result_) == 1 and value.form != "list" and says_text(result_[0], "text", {"type": "text"}):
                     result_ = result_[0]["text"]
             if not result_:
                 if value.value is not None:
@@ -1504,14 +1497,7 @@ class GeminiInteractions(Lens):
                 result_ = only.text
             else:
                 result_ = each_out(value.parts, self.encode_content, losses, "parts")
-                if (
-                    len(result_) == 1
-                    and value.form != "list"
-                    and result_[0].__class__ is dict
-                    and len(result_[0]) == 2
-                    and result_[0].get("type") == "text"
-                    and result_[0].get("text") != ""
-                ):
+                if len(result_) == 1 and value.form != "list" and says_text(result_[0], "text", {"type": "text"}):
                     result_ = result_[0]["text"]
             if result_ or result_ == "":
                 w["result"] = result_

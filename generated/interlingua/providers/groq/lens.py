@@ -19,7 +19,7 @@ from ...lenses.lens import LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest
 from ...lenses.structs import own_spaces
-from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, texts_of, under
+from ...lenses.values import each, each_out, inside, leaves, listed, odd_list, reordered, says_text, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -281,14 +281,7 @@ class Groq(OpenaiCompatibleReasoning):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:

@@ -13,7 +13,7 @@ from ...lenses.extras import foreign, marked
 from ...lenses.kinds import Joined
 from ...lenses.rows import Row, changed_keys
 from ...lenses.structs import own_spaces
-from ...lenses.values import each_out, reordered, texts_of
+from ...lenses.values import each_out, reordered, says_text, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -161,14 +161,7 @@ class OllamaOpenai(OpenaiCompatibleReasoning):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:

@@ -49,6 +49,7 @@ from ...lenses.values import (
     odd_list,
     reordered,
     said_of,
+    says_text,
     texts_of,
     under,
 )
@@ -1114,14 +1115,7 @@ class OpenaiChat(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -1398,14 +1392,7 @@ class OpenaiChat(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -1875,14 +1862,7 @@ class OpenaiChat(Lens):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:
@@ -1979,14 +1959,7 @@ class OpenaiChat(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -2036,14 +2009,7 @@ class OpenaiChat(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_

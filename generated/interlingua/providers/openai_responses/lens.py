@@ -38,7 +38,7 @@ from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -1599,14 +1599,7 @@ class OpenaiResponses(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_input_content, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "input_text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "input_text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -1672,14 +1665,7 @@ class OpenaiResponses(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_input_content, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "input_text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "input_text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -1977,11 +1963,7 @@ class OpenaiResponses(Lens):
                 if (
                     len(content_) == 1
                     and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 3
-                    and content_[0].get("type") == "output_text"
-                    and content_[0].get("annotations", MISSING) == []
-                    and content_[0].get("text") != ""
+                    and says_text(content_[0], "text", {"type": "output_text", "annotations": []})
                 ):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
@@ -2808,14 +2790,7 @@ class OpenaiResponses(Lens):
                 output_ = only.text
             else:
                 output_ = each_out(value.parts, self.encode_input_content, losses, "parts")
-                if (
-                    len(output_) == 1
-                    and value.form != "list"
-                    and output_[0].__class__ is dict
-                    and len(output_[0]) == 2
-                    and output_[0].get("type") == "input_text"
-                    and output_[0].get("text") != ""
-                ):
+                if len(output_) == 1 and value.form != "list" and says_text(output_[0], "text", {"type": "input_text"}):
                     output_ = output_[0]["text"]
             if output_ or output_ == "":
                 w["output"] = output_
@@ -2897,14 +2872,7 @@ class OpenaiResponses(Lens):
                 output_ = only.text
             else:
                 output_ = each_out(value.parts, self.encode_input_content, losses, "parts")
-                if (
-                    len(output_) == 1
-                    and value.form != "list"
-                    and output_[0].__class__ is dict
-                    and len(output_[0]) == 2
-                    and output_[0].get("type") == "input_text"
-                    and output_[0].get("text") != ""
-                ):
+                if len(output_) == 1 and value.form != "list" and says_text(output_[0], "text", {"type": "input_text"}):
                     output_ = output_[0]["text"]
             if output_ or output_ == "":
                 w["output"] = output_

@@ -19,7 +19,7 @@ from ...lenses.lens import LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
-from ...lenses.values import copied_text, each, each_out, inside, reordered, texts_of, under
+from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -449,14 +449,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -759,14 +752,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:

@@ -20,7 +20,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextO
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
 
@@ -346,14 +346,7 @@ class Suna(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -546,14 +539,7 @@ class Suna(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_user_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
@@ -837,14 +823,7 @@ class Suna(Lens):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:
@@ -893,14 +872,7 @@ class Suna(Lens):
                 content_ = only.text
             else:
                 content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_

@@ -21,7 +21,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, said_of, says_text, text_of, under
 from ...lenses.words import Words
 
 
@@ -572,14 +572,7 @@ class SunaRows(Lens):
                 content_content_ = only.text
             else:
                 content_content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
-                if (
-                    len(content_content_) == 1
-                    and value.form != "list"
-                    and content_content_[0].__class__ is dict
-                    and len(content_content_[0]) == 2
-                    and content_content_[0].get("type") == "text"
-                    and content_content_[0].get("text") != ""
-                ):
+                if len(content_content_) == 1 and value.form != "list" and says_text(content_content_[0], "text", {"type": "text"}):
                     content_content_ = content_content_[0]["text"]
             if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
@@ -834,10 +827,7 @@ class SunaRows(Lens):
                 if (
                     len(metadata_compressed_content_content_) == 1
                     and value.form != "list"
-                    and metadata_compressed_content_content_[0].__class__ is dict
-                    and len(metadata_compressed_content_content_[0]) == 2
-                    and metadata_compressed_content_content_[0].get("type") == "text"
-                    and metadata_compressed_content_content_[0].get("text") != ""
+                    and says_text(metadata_compressed_content_content_[0], "text", {"type": "text"})
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
             if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
@@ -1000,14 +990,7 @@ class SunaRows(Lens):
                 content_content_ = only.text
             else:
                 content_content_ = each_out(value.parts, self.encode_user_block, losses, "parts")
-                if (
-                    len(content_content_) == 1
-                    and value.form != "list"
-                    and content_content_[0].__class__ is dict
-                    and len(content_content_[0]) == 2
-                    and content_content_[0].get("type") == "text"
-                    and content_content_[0].get("text") != ""
-                ):
+                if len(content_content_) == 1 and value.form != "list" and says_text(content_content_[0], "text", {"type": "text"}):
                     content_content_ = content_content_[0]["text"]
             if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
@@ -1374,10 +1357,7 @@ class SunaRows(Lens):
                 if (
                     len(metadata_compressed_content_content_) == 1
                     and value.form != "list"
-                    and metadata_compressed_content_content_[0].__class__ is dict
-                    and len(metadata_compressed_content_content_[0]) == 2
-                    and metadata_compressed_content_content_[0].get("type") == "text"
-                    and metadata_compressed_content_content_[0].get("text") != ""
+                    and says_text(metadata_compressed_content_content_[0], "text", {"type": "text"})
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
             metadata_compressed_content_["content"] = metadata_compressed_content_content_
@@ -1536,14 +1516,7 @@ class SunaRows(Lens):
                 content_content_ = content_content_lone
             else:
                 content_content_ = content_content_parts
-                if (
-                    len(content_content_) == 1
-                    and value.form != "list"
-                    and content_content_[0].__class__ is dict
-                    and len(content_content_[0]) == 2
-                    and content_content_[0].get("type") == "text"
-                    and content_content_[0].get("text") != ""
-                ):
+                if len(content_content_) == 1 and value.form != "list" and says_text(content_content_[0], "text", {"type": "text"}):
                     content_content_ = content_content_[0]["text"]
             content_["content"] = content_content_
         elif value.form == "list" and not value.parts:
@@ -1614,10 +1587,7 @@ class SunaRows(Lens):
                 if (
                     len(metadata_compressed_content_content_) == 1
                     and value.form != "list"
-                    and metadata_compressed_content_content_[0].__class__ is dict
-                    and len(metadata_compressed_content_content_[0]) == 2
-                    and metadata_compressed_content_content_[0].get("type") == "text"
-                    and metadata_compressed_content_content_[0].get("text") != ""
+                    and says_text(metadata_compressed_content_content_[0], "text", {"type": "text"})
                 ):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
             if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
@@ -1685,14 +1655,7 @@ class SunaRows(Lens):
                 content_content_ = only.text
             else:
                 content_content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
-                if (
-                    len(content_content_) == 1
-                    and value.form != "list"
-                    and content_content_[0].__class__ is dict
-                    and len(content_content_[0]) == 2
-                    and content_content_[0].get("type") == "text"
-                    and content_content_[0].get("text") != ""
-                ):
+                if len(content_content_) == 1 and value.form != "list" and says_text(content_content_[0], "text", {"type": "text"}):
                     content_content_ = content_content_[0]["text"]
             if content_content_ or content_content_ == "":
                 content_["content"] = content_content_

@@ -14,7 +14,7 @@ from ...lenses.kinds import INT, Joined
 from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import own_spaces, with_keys
-from ...lenses.values import each_out, reordered, texts_of
+from ...lenses.values import each_out, reordered, says_text, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -221,14 +221,7 @@ class Vllm(OpenaiCompatibleReasoning):
                 content_ = content_lone
             else:
                 content_ = content_parts
-                if (
-                    len(content_) == 1
-                    and value.form != "list"
-                    and content_[0].__class__ is dict
-                    and len(content_[0]) == 2
-                    and content_[0].get("type") == "text"
-                    and content_[0].get("text") != ""
-                ):
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             w["content"] = content_
         elif value.form == "list" and not value.parts:

@@ -235,18 +235,11 @@ class Values(Deals):
             tests.append(Compare(form, "!=", lit("list")) if value.first else Compare(form, "==", lit("string")))
         elif not value.first:
             return []
-        tests.append(is_(Attr(member, "__class__"), Runtime("dict")))
-        tests.append(Compare(run("len", member), "==", lit(len(rows))))
-        fixed = [row for row in rows if isinstance(row.what, p.Fixed)]
-        for row in fixed:
-            assert isinstance(row.what, p.Fixed)
-            tests.append(Compare(Call(Attr(member, "get"), (lit(row.key),)), "==", lit(row.what.value)))
-        if not fixed:
-            tests.append(Compare(lit(key), "in", member))
-        for row in rows:
-            if isinstance(row.what, p.Carried) and not row.required:
-                tests.append(Compare(Call(Attr(member, "get"), (lit(row.key), Runtime("MISSING"))), "==", lit(row.what.empty)))
-        tests.append(Compare(Call(Attr(member, "get"), (lit(key),)), "!=", lit("")))  # an empty text would be no part
+        fixed = {row.key: row.what.value for row in rows if isinstance(row.what, p.Fixed)}
+        empty = {row.key: row.what.empty for row in rows if isinstance(row.what, p.Carried) and not row.required}
+        if key in empty:
+            return []
+        tests.append(run("says_text", member, lit(key), lit({**fixed, **empty})))
         return [When(every(*tests), (Let(out, Item(member, lit(key))),))]
 
     def _joined(self, what: p.Carried, value: p.Joined, source: Expr, where: Expr, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
