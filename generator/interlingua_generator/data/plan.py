@@ -199,6 +199,11 @@ class Carried:
         return self.listed and self.has_empty and (self.empty is None or (self.empty == [] and isinstance(self.value, Parts)))
 
 
+def is_seldom(row: Row) -> bool:
+    """Whether a key that carries a field is an older or a foreign spelling, which is read and not written."""
+    return isinstance(row.what, Carried) and row.only == "read"
+
+
 @dataclass(frozen=True, slots=True)
 class Fixed:
     value: Any

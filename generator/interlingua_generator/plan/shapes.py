@@ -299,6 +299,8 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
         case p.Grouped():
             return False
         case p.Carried(value=value) as what:
+            if p.is_seldom(row) and not inside:
+                return True  # where it stands, all of the object is read by rows
             if what.each or row.only or what.shown or isinstance(value, p.Templated):
                 return False
             if isinstance(value, p.Joined) and value.template is not None:

@@ -375,7 +375,7 @@ class _Decoder:
         converts: list[Stmt] = []
         later: list[Stmt] = []
         names: list[str] = []
-        rows = self._in_part_order(plan.body.rows)
+        rows = [row for row in self._in_part_order(plan.body.rows) if not p.is_seldom(row)]
         self._required_rows(rows, W, (), reads, converts, later, names)
         early = self.remembers
         guard = self._guard(rows, W, ())
@@ -490,10 +490,18 @@ class _Decoder:
         if tail:
             inner = [When(Compare(n, "!=", size), (*(s for block in tail for s in block), *inner))]
         inner = [*(s for block in head for s in block), *inner]
+        if not at:
+            inner = [*self._seldom(), *inner]
         if always:
             return [Let(n, lit(count)), *always, When(Compare(n, "!=", size), tuple(inner))]
         start: list[Stmt] = [Let(n, lit(count))] if rare else []
         return [When(Compare(size, "!=", lit(count)), (*start, *inner))]
+
+    def _seldom(self) -> list[Stmt]:
+        """Where a key stands that straight-line code is not made for, all are read by rows."""
+        names = [name for row in self.plan.body.rows if p.is_seldom(row) for name in (row.key, *row.also)]
+        there = some(*(Compare(lit(name), "in", W) for name in names))
+        return [When(there, tuple(self._read_by_rows()))] if names else []
 
     def _leftover(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
         """Kept and unknown keys, nulls, and the keys of a child."""

@@ -13,6 +13,7 @@ class Demo(Lens):
             "name": Row("name", STR),
         },
     )
+    THING_READ = frozenset({"name", "response", "result"})
     LOST_NEW_CALL: LostFields = (("arguments", "minor", {}),)
     ROWS_NEW_CALL = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
     NEW_CALL_READ = frozenset({"id", "name"})
@@ -21,7 +22,29 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""
-        return by_rows(self, u.Open(), w, self.ROWS_THING)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Open()
+        if len(w) != 0:
+            n = 0
+            if "result" in w:
+                return by_rows(self, u.Open(), w, self.ROWS_THING)
+            response_ = w.get("response")
+            if response_ is not None:
+                n += 1
+                out.value = response_
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Open."""

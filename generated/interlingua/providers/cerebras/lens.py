@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import INT, Joined
-from ...lenses.rows import Kept, Row, changed_keys, kept_keys, read_rows
+from ...lenses.rows import Kept, Row, by_rows, changed_keys, kept_keys, read_rows
 from ...lenses.structs import own_spaces
 from ...lenses.values import each_out, reordered, says_text, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -49,6 +49,10 @@ class Cerebras(OpenaiCompatibleReasoning):
     )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"time_info": Kept("trivial")})
     ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"time_info": Kept("trivial")})
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""

@@ -210,6 +210,7 @@ class Clawtools(Lens):
     ROWS_TOOLCALL_START_EVENT_PART = Rows(
         "ToolCall", {"id": Row("id", STR, made=True), "name": Row("name", STR, default=("", ""), only="read")}
     )
+    TOOLCALL_START_EVENT_PART_READ = frozenset({"id", "name"})
     ROWS_TOOLCALL_START_EVENT = Rows(
         "PartStart", {"type": Fixed("toolcall_start", tag=True), "id": Elsewhere("part"), "name": Elsewhere("part")}
     )
@@ -854,7 +855,27 @@ class Clawtools(Lens):
 
     def decode_toolcall_start_event_part(self, w: Any) -> u.ToolCall:
         """ToolcallStartEventPart -> ToolCall."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_TOOLCALL_START_EVENT_PART)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET)
+        n = 0
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "name" in w:
+                return by_rows(self, u.ToolCall(id=UNSET, name=UNSET), w, self.ROWS_TOOLCALL_START_EVENT_PART)
+            extras = more_rows(self, (out,), w, self.ROWS_TOOLCALL_START_EVENT_PART, self.TOOLCALL_START_EVENT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_toolcall_start_event_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolcallStartEventPart <- ToolCall."""

@@ -13,7 +13,7 @@ from ...lenses import codecs
 from ...lenses.extras import Extras, foreign, marked, remember
 from ...lenses.kinds import ANY, Coded, INT, Lone
 from ...lenses.lens import LostFields
-from ...lenses.rows import Row, changed_keys, kept_keys
+from ...lenses.rows import Row, by_rows, changed_keys, kept_keys
 from ...lenses.structs import own_spaces, with_keys
 from ...lenses.values import each_out, inside, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -61,6 +61,10 @@ class Cloudflare(OpenaiCompatibleReasoning):
     def encode_just_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | None | Lost:
         """Answered, or nothing."""
         return self.encode_answered(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""

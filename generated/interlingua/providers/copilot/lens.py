@@ -86,6 +86,10 @@ class Copilot(OpenaiCompatible):
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"content_filter_results": Kept()})
     ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
 
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
@@ -393,6 +397,10 @@ class Copilot(OpenaiCompatible):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -55,6 +55,9 @@ class Groq(OpenaiCompatibleReasoning):
         ("reasoning_content",),
         {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
     )
+    ASSISTANT_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
+    )
     LOST_SERVER_TOOL: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -98,6 +101,9 @@ class Groq(OpenaiCompatibleReasoning):
             "reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True),
             "executed_tools": Kept("major"),
         },
+    )
+    ANSWER_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
     )
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
@@ -149,6 +155,88 @@ class Groq(OpenaiCompatibleReasoning):
             **kept_keys("x_groq", "usage_breakdown", "mcp_list_tools", level="trivial"),
         },
     )
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if "function_call" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+            reasoning_ = w.get("reasoning")
+            if reasoning_ is not None:
+                n += 1
+                if reasoning_.__class__ is not str:
+                    reasoning_ = text(reasoning_, "reasoning")
+                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
+                if reasoning_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
+            if n != len(w):
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -553,6 +641,82 @@ class Groq(OpenaiCompatibleReasoning):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+            if content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if "function_call" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+            reasoning_ = w.get("reasoning")
+            if reasoning_ is not None:
+                n += 1
+                if reasoning_.__class__ is not str:
+                    reasoning_ = text(reasoning_, "reasoning")
+                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
+                if reasoning_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+            annotations_ = w.get("annotations")
+            if annotations_ is not None:
+                n += 1
+                out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                if not annotations_:
+                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            if n != len(w):
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""

@@ -461,6 +461,9 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    ASSISTANT_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "function_call", "name", "reasoning_content", "refusal", "role", "tool_calls"}
+    )
     LOST_TOOL_MESSAGE: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -688,6 +691,9 @@ class OpenaiChat(Lens):
             "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=5, second=(u.ToolCall,)),
             "name": Row("name", STR),
         },
+    )
+    ANSWER_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "function_call", "name", "reasoning_content", "refusal", "role", "tool_calls"}
     )
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
@@ -1726,7 +1732,75 @@ class OpenaiChat(Lens):
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if "function_call" in w or "reasoning_content" in w or "reasoning" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            if n != len(w):
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
@@ -2701,7 +2775,79 @@ class OpenaiChat(Lens):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        if w.get("role") != "assistant":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+            if content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if "function_call" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+            reasoning_content_ = w.get("reasoning_content")
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            elif "reasoning" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            annotations_ = w.get("annotations")
+            if annotations_ is not None:
+                n += 1
+                out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                if not annotations_:
+                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+            if n != len(w):
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""

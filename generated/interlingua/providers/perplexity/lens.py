@@ -277,6 +277,10 @@ class Perplexity(OpenaiCompatible):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_content_parts: list[Any] = []

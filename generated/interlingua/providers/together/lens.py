@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from ... import model as u
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost
-from ...lenses.extras import foreign, marked
+from ...core.values import LOST, Lost, an_object, text
+from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
 from ...lenses.kinds import INT, Joined
 from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
+from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys, more_rows
 from ...lenses.structs import own_spaces, with_keys
-from ...lenses.values import each_out, reordered, says_text, texts_of
+from ...lenses.values import each, each_out, inside, reordered, says_text, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -41,6 +41,9 @@ class Together(OpenaiCompatibleReasoning):
         OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE,
         ("reasoning_content",),
         {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
+    )
+    ASSISTANT_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
     )
     LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
@@ -72,6 +75,88 @@ class Together(OpenaiCompatibleReasoning):
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("trivial")})
     ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                for part in content_list:
+                    if part.__class__ in (u.Refusal, u.Opaque):
+                        mark(part, self.NAMESPACE, "$place", "content")
+                content_form = "list"
+            out.parts += content_list
+            out.form = content_form
+            if not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            if "function_call" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+            reasoning_ = w.get("reasoning")
+            if reasoning_ is not None:
+                n += 1
+                if reasoning_.__class__ is not str:
+                    reasoning_ = text(reasoning_, "reasoning")
+                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
+                if reasoning_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
+            elif "reasoning_content" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
+            if n != len(w):
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
