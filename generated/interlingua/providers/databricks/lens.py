@@ -39,6 +39,8 @@ class Databricks(OpenaiCompatible):
     ROWS_FILE_PART = changed_keys(OpenaiCompatible.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_REFUSAL_PART: LostFields = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = changed_keys(OpenaiCompatible.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_SEEN_IMAGE: LostFields = with_keys(OpenaiCompatible.LOST_SEEN_IMAGE, {"cache": "cache_control"})
+    ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatible.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
     ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"thinking": Kept()})
     ROWS_USAGE = changed_keys(
         OpenaiCompatible.ROWS_USAGE,

@@ -464,6 +464,15 @@ class OpenaiChat(Lens):
     ASSISTANT_MESSAGE_READ = frozenset(
         {"annotations", "audio", "content", "function_call", "name", "reasoning_content", "refusal", "role", "tool_calls"}
     )
+    LOST_SEEN_IMAGE: LostFields = (("signature", "major", None),)
+    ROWS_SEEN_IMAGE = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
     LOST_TOOL_MESSAGE: LostFields = (
         ("cache", "trivial", None),
         ("signature", "major", None),
@@ -475,7 +484,7 @@ class OpenaiChat(Lens):
         {
             "role": Fixed("tool", tag=True),
             "tool_call_id": Row("call_id", STR, made=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+            "content": Row("parts", TextOr("tool_part", u.Text, first=True), empty=""),
             "name": Kept("trivial"),
         },
     )
@@ -1977,6 +1986,32 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
+    def decode_seen_image(self, w: Any) -> u.Image:
+        """SeenImage -> Image."""
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_SEEN_IMAGE)
+
+    def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenImage <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_SEEN_IMAGE, losses, self.ROWS_SEEN_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_IMAGE, losses)
+
     def decode_tool_message(self, w: Any) -> u.ToolResult:
         """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
         extras: Extras | None = None
@@ -2001,7 +2036,7 @@ class OpenaiChat(Lens):
                 content_list = [u.Text(text=content_)] if content_ else []
                 content_form = "string"
             else:
-                content_list = each(content_, self.decode_text_parts, "content")
+                content_list = each(content_, self.decode_tool_part, "content")
                 content_form = "list"
             out.parts = content_list
             out.form = content_form
@@ -2032,7 +2067,7 @@ class OpenaiChat(Lens):
             ):
                 content_ = only.text
             else:
-                content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
+                content_ = each_out(value.parts, self.encode_tool_part, losses, "parts")
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
@@ -4127,6 +4162,34 @@ class OpenaiChat(Lens):
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_part(self, w: Any) -> u.Text | u.Image | u.Opaque:
+        """ToolPart: which of its cases a wire value is. Pictures are sent to compatible servers; OpenAI takes texts alone."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.found_as(self.decode_seen_image(w), "SeenImage")
+        return self.opaque(w)
+
+    def encode_tool_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ToolPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SeenImage" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_seen_image(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

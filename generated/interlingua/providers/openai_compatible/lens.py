@@ -65,6 +65,8 @@ class OpenaiCompatible(OpenaiChat):
     LOST_REFUSAL_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_REFUSAL_PART = changed_keys(OpenaiChat.ROWS_REFUSAL_PART, ("prompt_cache_breakpoint",), {})
     REFUSAL_PART_READ = frozenset({"refusal", "type"})
+    LOST_SEEN_IMAGE: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_SEEN_IMAGE = changed_keys(OpenaiChat.ROWS_SEEN_IMAGE, ("prompt_cache_breakpoint",), {})
     ROWS_REQUEST = changed_keys(
         OpenaiChat.ROWS_REQUEST, ("max_completion_tokens",), {"max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",))}
     )
@@ -237,6 +239,24 @@ class OpenaiCompatible(OpenaiChat):
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
+
+    def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenImage <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SEEN_IMAGE, losses, self.ROWS_SEEN_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_IMAGE, losses)
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""

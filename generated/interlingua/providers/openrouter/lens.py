@@ -221,6 +221,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             ),
         },
     )
+    LOST_SEEN_IMAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
+    ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_FUNCTION_TOOL: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
     ROWS_FUNCTION_TOOL = changed_keys(
         OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL, (), {"cache_control": Row("cache", Of("cache_control"))}

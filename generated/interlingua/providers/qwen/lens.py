@@ -65,6 +65,8 @@ class Qwen(OpenaiCompatibleReasoning):
     LOST_REFUSAL_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"partial": Kept()})
+    LOST_SEEN_IMAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
+    ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_REQUEST: LostFields = with_keys(
         OpenaiCompatibleReasoning.LOST_REQUEST,
         {"top_k": "top_k", "reasoning.mode": "enable_thinking", "reasoning.budget_tokens": "thinking_budget"},
