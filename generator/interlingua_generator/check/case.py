@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, assert_never, cast
+from typing import Any, Final, TypeAlias, assert_never, cast
 
 from ..data import spec as s
 from ..data.nodes import Mark
@@ -180,24 +180,41 @@ def _walk(body: s.Body, at: tuple[str, ...], sure: bool, found: list[Place]) -> 
             _walk(field.head.body, path, there and isinstance(field.head, s.Nest), found)
 
 
-def places(shape: s.Shape) -> list[Place]:
+def places(shape: s.Shape) -> tuple[Place, ...]:
     """All keys of a shape; a bare value is one."""
+    return _found_in(shape)[0]
+
+
+def carriers(shape: s.Shape) -> tuple[tuple[Place, s.To], ...]:
+    """The keys that carry a unified field."""
+    return _found_in(shape)[1]
+
+
+Found: TypeAlias = tuple[tuple[Place, ...], tuple[tuple[Place, s.To], ...]]
+
+_LAST: Final[dict[int, tuple[s.Shape, Found]]] = {}  # of shapes that were asked for lately: every check asks for all of a shape's keys
+MANY_SHAPES: Final = 512
+
+
+def _found_in(shape: s.Shape) -> Found:
+    known = _LAST.get(id(shape))
+    if known is not None and known[0] is shape:
+        return known[1]
     found = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
     _walk(shape.body, (shape.name,), True, found)
-    return found
-
-
-def carriers(shape: s.Shape) -> list[tuple[Place, s.To]]:
-    """The keys that carry a unified field."""
-    return [(place, place.field.head) for place in places(shape) if isinstance(place.field.head, s.To)]
+    all_of = (tuple(found), tuple((place, head) for place in found if isinstance(head := place.field.head, s.To)))
+    if len(_LAST) >= MANY_SHAPES:
+        _LAST.clear()
+    _LAST[id(shape)] = (shape, all_of)
+    return all_of
 
 
 def bodies(shape: s.Shape) -> Iterator[tuple[tuple[str, ...], s.Body]]:
     """The object of a shape, and the objects in it."""
     yield (shape.name,), shape.body
-    for place in keys(shape.body):
+    for place in places(shape):
         if isinstance(place.field.head, s.Nest | s.Groups):
-            yield (shape.name, *place.path), place.field.head.body
+            yield place.path, place.field.head.body
 
 
 def values(value: s.Value) -> Iterator[s.Value]:

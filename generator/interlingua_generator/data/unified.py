@@ -86,7 +86,10 @@ class Struct:
     rare: bool = False  # seldom seen: decoded by rows, which are short, not by code of its own, which is quick
 
     def field(self, name: str) -> StructField | None:
-        return next((f for f in self.fields if f.name == name), None)
+        for one in self.fields:  # asked of every key of every provider: a generator costs twice as much
+            if one.name == name:
+                return one
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -399,14 +399,18 @@ def _classes(facts: Facts, value: p.Value, unified: StructField, to: s.To | None
 
 
 def _changed(body: p.Object, at: tuple[str, ...], changes: dict[tuple[str, ...], p.Row]) -> p.Object:
+    """The object with other rows at these paths; what stays is the very same."""
+    if not changes:
+        return body
     rows: list[p.Row] = []
     for row in body.rows:
         path = (*at, row.key)
-        row = changes.get(path, row) if isinstance(row.what, p.Carried) else row
-        if isinstance(row.what, p.Nested):
-            row = replace(row, what=replace(row.what, body=_changed(row.what.body, path, changes)))
+        if isinstance(row.what, p.Carried):
+            row = changes.get(path, row)
+        elif isinstance(row.what, p.Nested) and (inner := _changed(row.what.body, path, changes)) is not row.what.body:
+            row = replace(row, what=replace(row.what, body=inner))
         rows.append(row)
-    return replace(body, rows=tuple(rows))
+    return body if all(new is old for new, old in zip(rows, body.rows, strict=True)) else replace(body, rows=tuple(rows))
 
 
 def _refusals(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Object, p.Row | None]:
@@ -425,9 +429,9 @@ def _refusals(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.
         unified = facts.field(builder.targets[row.what.target].struct, row.what.path)
         known = taken[(row.what.target, row.what.path[0])]
         missing = tuple(c for c in facts.unified.classes(unified.type) if c not in known)
-        return replace(row, what=replace(row.what, refused=missing))
+        return replace(row, what=replace(row.what, refused=missing)) if missing != row.what.refused else row
 
-    changes = {(*at, row.key): refused(row) for at, row in body.walk() if isinstance(row.what, p.Carried)}
+    changes = {(*at, row.key): new for at, row in body.walk() if (new := refused(row)) is not row}
     return _changed(body, (), changes), refused(bare) if bare else None
 
 
