@@ -214,6 +214,7 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("gemini_interactions", "request_result_beside_text"): "input",  # this too
     ("gemini_interactions", "request_steps"): "FunctionResultStepResultParam has no",
     ("gemini_interactions", "request_tools_own"): "tools",  # one of tomorrow
+    ("openai_chat", "request_tool_images"): "content",  # compatible servers take them
     ("anthropic", "request_thinking_unsigned"): "ThinkingBlockParam needs 'signature'",
     ("anthropic", "request_images"): "source",  # a source of tomorrow
     ("anthropic", "request_sampling"): "'team'",  # metadata of a gateway
