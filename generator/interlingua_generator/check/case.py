@@ -192,20 +192,21 @@ def carriers(shape: s.Shape) -> tuple[tuple[Place, s.To], ...]:
 
 Found: TypeAlias = tuple[tuple[Place, ...], tuple[tuple[Place, s.To], ...]]
 
-_LAST: Final[dict[int, tuple[s.Shape, Found]]] = {}  # of shapes that were asked for lately: every check asks for all of a shape's keys
+# Every check asks for all keys of a shape. By identity: to compare two shapes would cost more than to walk them.
+_walked: Final[dict[int, tuple[s.Shape, Found]]] = {}
 MANY_SHAPES: Final = 512
 
 
 def _found_in(shape: s.Shape) -> Found:
-    known = _LAST.get(id(shape))
+    known = _walked.get(id(shape))
     if known is not None and known[0] is shape:
         return known[1]
     found = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
     _walk(shape.body, (shape.name,), True, found)
     all_of = (tuple(found), tuple((place, head) for place in found if isinstance(head := place.field.head, s.To)))
-    if len(_LAST) >= MANY_SHAPES:
-        _LAST.clear()
-    _LAST[id(shape)] = (shape, all_of)
+    if len(_walked) >= MANY_SHAPES:
+        _walked.clear()
+    _walked[id(shape)] = (shape, all_of)  # it holds the shape, whose id cannot be another's
     return all_of
 
 
