@@ -1,0 +1,56 @@
+"""Long lists of words that emitted tests ask for are constants of the class."""
+
+from __future__ import annotations
+
+from interlingua_generator.data.python import Block, Compare, Const, Expr, For, Function, Lit, Name, Return, Table, Try, When, every
+from interlingua_generator.print.constants import with_constants
+
+LONG = tuple(f"a_rather_long_word_{number}" for number in range(5))
+OTHER = (LONG[0], "between", *LONG[1:])
+SHORT = ("a", "b")
+NAME = "FROM_A_RATHER_LONG_WORD_0_TO_A_RATHER_LONG_WORD_4"
+
+
+def asks(words: tuple[str, ...]) -> Expr:
+    return Compare(Name("tag"), "in", Lit(words))
+
+
+def method(*body: When | For | Try | Return) -> Function:
+    return Function("decode_thing", "tag: str", "bool", "Thing.", tuple(body))
+
+
+def told(block: Block) -> Expr:
+    (one,) = block
+    assert isinstance(one, Return)
+    return one.of
+
+
+def test_a_long_list_has_a_name_wherever_it_stands() -> None:
+    body = (Return(asks(LONG)),)
+    of = method(
+        When(every(Name("x"), asks(LONG)), body, body),
+        For(("one",), Name("x"), body),
+        Try(body, "KeyError", body),
+    )
+    found = with_constants({"decode_thing": of})
+    assert found[NAME] == Table(NAME, Lit(LONG))
+    named = Compare(Name("tag"), "in", Const(NAME))
+    function = found["decode_thing"]
+    assert isinstance(function, Function)
+    when, loop, attempt = function.body
+    assert isinstance(when, When) and isinstance(loop, For) and isinstance(attempt, Try)
+    assert when.test == every(Name("x"), named)
+    assert [told(block) for block in (when.then, when.otherwise, loop.body, attempt.body, attempt.handler)] == [named] * 5
+
+
+def test_a_short_list_stays_where_it_is() -> None:
+    of = method(Return(asks(SHORT)))
+    assert with_constants({"decode_thing": of}) == {"decode_thing": of}
+
+
+def test_of_two_lists_with_the_same_ends_the_second_stays() -> None:
+    found = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))})
+    one, two = found["one"], found["two"]
+    assert isinstance(one, Function) and isinstance(two, Function)
+    assert told(one.body) == Compare(Name("tag"), "in", Const(NAME))
+    assert told(two.body) == asks(OTHER)
