@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -106,8 +105,7 @@ def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
                 names[part.id] = part.name
             elif part.__class__ is u.ToolResult and part.name is None and part.call_id in names:
                 parts = list(message.parts) if parts is None else parts
-                parts[index] = named = copy(part)
-                named.name = names[part.call_id]
+                parts[index] = named = msgspec.structs.replace(part, name=names[part.call_id])
                 if part.extras is not None and not spaces.isdisjoint(part.extras):
                     named.extras = remember(with_own(part.extras, lens.NAMESPACE), lens.NAMESPACE, "$linked", True)
         found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
