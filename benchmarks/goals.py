@@ -13,6 +13,9 @@ from benchmarks.startup import Startup
 from benchmarks.streams import FORMS
 
 FLOOR_LIMIT = 2.0
+CLEAN_LIMITS = {"there": 2.0, "back": 1.8}
+UNKNOWN_LIMIT = 3.0
+"""Times the floor, where each message and each call has a key that nobody knows, and each of them is told."""
 FASTER = {"llm_rosetta": 6.0, "llm_babel": 6.0, "linguafranca": 3.0, "litellm": 3.0}
 REPAIRS_LIMIT = 1.15
 """Times the lens alone."""
@@ -21,7 +24,8 @@ IMPORT_MS = 70.0
 HAND = "hand"
 EXPONENT = 0.1
 """How far the exponent may be above the floor's: the floor is linear, and still loses speed when a body outgrows the caches."""
-GENERATE_SECONDS = 5.0
+GENERATE_SECONDS = 12.0
+"""With everything that ships, on two cores, verified."""
 STREAM_FASTER = 3.0
 SPLICED_LIMIT = 0.8
 """Times the floor, which parses each chunk and writes it: most frames are not parsed."""
@@ -49,7 +53,8 @@ def of_conversion(results: Results) -> list[Goal]:
         ours = timings[OURS]
         if case.messages == 200 and FLOOR in timings:
             ratio = ours.over(timings[FLOOR])
-            goals.append(Goal(f"{case.name}: times the floor", f"<= {FLOOR_LIMIT}", f"{ratio:.2f}", ratio <= FLOOR_LIMIT))
+            limit = UNKNOWN_LIMIT if "unknown keys" in case.name else CLEAN_LIMITS[case.way]
+            goals.append(Goal(f"{case.name}: times the floor", f"<= {limit}", f"{ratio:.2f}", ratio <= limit))
         for peer, least in FASTER.items():
             if peer in timings and not (peer == "litellm" and case.way == "back"):
                 faster = timings[peer].over(ours)
