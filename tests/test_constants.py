@@ -32,7 +32,8 @@ def test_a_long_list_has_a_name_wherever_it_stands() -> None:
         For(("one",), Name("x"), body),
         Try(body, "KeyError", body),
     )
-    found = with_constants({"decode_thing": of})
+    found, constants = with_constants({"decode_thing": of}, {})
+    assert constants == {NAME: Table(NAME, Lit(LONG))}
     assert found[NAME] == Table(NAME, Lit(LONG))
     named = Compare(Name("tag"), "in", Const(NAME))
     function = found["decode_thing"]
@@ -45,12 +46,19 @@ def test_a_long_list_has_a_name_wherever_it_stands() -> None:
 
 def test_a_short_list_stays_where_it_is() -> None:
     of = method(Return(asks(SHORT)))
-    assert with_constants({"decode_thing": of}) == {"decode_thing": of}
+    assert with_constants({"decode_thing": of}, {}) == ({"decode_thing": of}, {})
 
 
 def test_of_two_lists_with_the_same_ends_the_second_stays() -> None:
-    found = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))})
+    found, _ = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))}, {})
     one, two = found["one"], found["two"]
     assert isinstance(one, Function) and isinstance(two, Function)
     assert told(one.body) == Compare(Name("tag"), "in", Const(NAME))
     assert told(two.body) == asks(OTHER)
+
+
+def test_a_name_that_is_inherited_keeps_its_meaning() -> None:
+    inherited = {NAME: Table(NAME, Lit(LONG))}
+    found, constants = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))}, inherited)
+    assert constants == inherited
+    assert found == {"one": method(Return(Compare(Name("tag"), "in", Const(NAME)))), "two": method(Return(asks(OTHER)))}

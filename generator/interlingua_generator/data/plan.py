@@ -195,8 +195,10 @@ class Carried:
 
     @property
     def reads_null(self) -> bool:
-        """Whether null is as good as the empty list that is written, where a list has to stand."""
-        return self.listed and self.has_empty and (self.empty is None or (self.empty == [] and isinstance(self.value, Parts)))
+        """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
+        if not self.has_empty:
+            return False
+        return self.nullable if self.empty is None else self.listed and self.empty == [] and isinstance(self.value, Parts)
 
 
 def is_seldom(row: Row) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from ..data.python import Block, Compare, Const, Every, Expr, For, Function, Lit, Member, Not, Return, Some, Stmt, Table, Try, When
 from .text import literal
@@ -13,18 +14,22 @@ LONG = 60
 """Characters: a list that would fill half a line."""
 
 
-def with_constants(members: dict[str, Member]) -> dict[str, Member]:
-    """The members, and the constants that their tests name."""
-    named = Named()
+Constants: TypeAlias = Mapping[str, Table]
+
+
+def with_constants(members: Mapping[str, Member], inherited: Constants) -> tuple[dict[str, Member], Constants]:
+    """The members, with those constants that their tests name and that are not inherited; and all constants of the class."""
+    named = _Named(inherited)
     found = {label: named.function(one) if isinstance(one, Function) else one for label, one in members.items()}
-    return {**{table.name: table for table in named.tables.values()}, **found}
+    new = {label: table for label, table in named.tables.items() if label not in inherited}
+    return {**new, **found}, named.tables
 
 
-class Named:
-    """Gives long lists names, the same one wherever a list stands."""
+class _Named:
+    """Gives long lists names, the same one wherever a list stands. What an ancestor named keeps its name: methods are inherited."""
 
-    def __init__(self) -> None:
-        self.tables: dict[str, Table] = {}
+    def __init__(self, inherited: Constants) -> None:
+        self.tables = dict(inherited)
 
     def function(self, of: Function) -> Function:
         body = self._block(of.body)

@@ -939,7 +939,7 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
 
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        by_rows = plain_leaves(plan) if not at else frozenset[str]()
+        by_rows = plain_leaves(plan) | {row.key for row in body.rows if p.is_seldom(row)} if not at else frozenset[str]()
         keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
         keys += tuple(key for key, _ in plan.hoisted) if not at else ()
         base = snake(plan.name).upper()

@@ -42,7 +42,7 @@ from ..data.python import (
 )  # fmt: skip
 from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
-from .constants import with_constants
+from .constants import Constants, with_constants
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together
@@ -65,11 +65,15 @@ def scope_of(plan: ProviderPlan) -> Scope:
 
 @dataclass(frozen=True)
 class Members:
-    """All members of a provider that could be emitted, what each of them leads to, and those that are reached, in their last form."""
+    """All members of a provider that could be emitted, what each of them leads to, and those that are reached, in their last form.
+
+    `constants`: the lists of words that have names, those of its ancestors too.
+    """
 
     made: dict[str, Member]
     targets: dict[str, tuple[str, ...]]
     reached: dict[str, Member]
+    constants: Constants
 
 
 def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
@@ -102,7 +106,7 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     add(*_words(plan, scope))
     sure = frozenset(name for name, one in known.items() if isinstance(one, Function) and "Lost" not in one.returns)
     entries = {one.name: one for one in _entries(plan, scope, sure)}
-    return _reached({**entries, **known}, plan.roots, elder or Members({}, {}, {}))
+    return _reached({**entries, **known}, plan.roots, elder or Members({}, {}, {}, {}))
 
 
 def _reached(known: dict[str, Member], roots: tuple[str, ...], elder: Members) -> Members:
@@ -120,7 +124,7 @@ def _reached(known: dict[str, Member], roots: tuple[str, ...], elder: Members) -
     reached = {
         one: elder.reached[one] if one in same and one in elder.reached else settled(member) for one, member in known.items() if one in seen
     }
-    return Members(known, targets, with_constants(reached))
+    return Members(known, targets, *with_constants(reached, elder.constants))
 
 
 def _targets(member: Member) -> tuple[str, ...]:

@@ -178,16 +178,15 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     if tree.__class__ is not dict:
         return
     case: str | None = None
-    if WIRE in tree and not at and (found := tree[WIRE].get("$case")) is not None:
+    if not at and WIRE in tree and (found := tree[WIRE].get("$case")) is not None:
         case = str(found)
-    plainly = not at and case is None and under == "extras"
     for key, kept in tree.items():
         if key[:1] == "$" and key[1:2] != "$":
             if key == WIRE:
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         told = _told if len(key) <= LONG else _told.__wrapped__
-        path, field, level, reason = told(space, struct, key) if plainly else told(space, struct, key, at, under, case)
+        path, field, level, reason = told(space, struct, at, key, under, case)
         if level == "nest":  # an object of the spec without unified counterpart: key by key
             if kept and kept.__class__ is dict:
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
@@ -204,9 +203,7 @@ LONG: Final = 64
 
 
 @lru_cache(2048)  # the keys that a client sends beside those of the spec are the same in every message
-def _told(
-    space: str, struct: str, key: str, at: str = "", under: str = "extras", case: str | None = None
-) -> tuple[str, str, KeptLevel, str]:
+def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, KeptLevel, str]:
     """(path, field, level, reason) of the loss of a kept key."""
     levels = kept_levels(space)
     if case is not None:

@@ -17,7 +17,6 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.plain import LEAVES
 from ..core.values import LOST, an_object, missing, same
 from .extras import (
     ABSENT,
@@ -1090,10 +1089,7 @@ def more_rows(
         row = rows.get(key)
         if row is None:
             if key.__class__ is str and rows.rest is None:
-                if extras is None and v.__class__ in LEAVES and "$" not in key:
-                    extras = {lens.NAMESPACE: {key: v}}
-                else:
-                    extras = keep(extras, lens.NAMESPACE, key, v)
+                extras = keep(extras, lens.NAMESPACE, key, v)
             else:
                 extras = unknown(lens, outs, key, v, rows, extras, ())
         elif v.__class__ is row.cls:

@@ -13,7 +13,7 @@ class Demo(Lens):
             "name": Row("name", STR),
         },
     )
-    THING_READ = frozenset({"name", "response", "result"})
+    THING_READ = frozenset({"name", "response"})
     LOST_NEW_CALL: LostFields = (("arguments", "minor", {}),)
     ROWS_NEW_CALL = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
     NEW_CALL_READ = frozenset({"id", "name"})

@@ -210,7 +210,7 @@ class Clawtools(Lens):
     ROWS_TOOLCALL_START_EVENT_PART = Rows(
         "ToolCall", {"id": Row("id", STR, made=True), "name": Row("name", STR, default=("", ""), only="read")}
     )
-    TOOLCALL_START_EVENT_PART_READ = frozenset({"id", "name"})
+    TOOLCALL_START_EVENT_PART_READ = frozenset({"id"})
     ROWS_TOOLCALL_START_EVENT = Rows(
         "PartStart", {"type": Fixed("toolcall_start", tag=True), "id": Elsewhere("part"), "name": Elsewhere("part")}
     )

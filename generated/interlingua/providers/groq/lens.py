@@ -55,9 +55,7 @@ class Groq(OpenaiCompatibleReasoning):
         ("reasoning_content",),
         {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
     )
-    ASSISTANT_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
-    )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     LOST_SERVER_TOOL: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -102,9 +100,7 @@ class Groq(OpenaiCompatibleReasoning):
             "executed_tools": Kept("major"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
-    )
+    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),

@@ -29,9 +29,7 @@ class OllamaOpenai(OpenaiCompatibleReasoning):
         ("reasoning_content",),
         {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
     )
-    ASSISTANT_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
-    )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""

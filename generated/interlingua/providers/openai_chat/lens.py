@@ -461,9 +461,7 @@ class OpenaiChat(Lens):
             ),
         },
     )
-    ASSISTANT_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "function_call", "name", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
     LOST_SEEN_IMAGE: LostFields = (("signature", "major", None),)
     ROWS_SEEN_IMAGE = Rows(
         "Image",
@@ -701,9 +699,7 @@ class OpenaiChat(Lens):
             "name": Row("name", STR),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "function_call", "name", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
+    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",

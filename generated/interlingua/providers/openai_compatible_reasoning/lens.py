@@ -29,6 +29,7 @@ class OpenaiCompatibleReasoning(OpenaiCompatible):
         (),
         {"reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True)},
     )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
 
     def decode_assistant_message(self, w: Any) -> u.Message:
         """AssistantMessage -> Message."""

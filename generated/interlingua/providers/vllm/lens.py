@@ -61,9 +61,7 @@ class Vllm(OpenaiCompatibleReasoning):
         ("reasoning_content",),
         {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
     )
-    ASSISTANT_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "function_call", "name", "reasoning", "refusal", "role", "tool_calls"}
-    )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
     LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
