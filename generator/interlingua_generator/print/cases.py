@@ -76,16 +76,14 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
         told: list[Stmt] = []
         for words, chosen in _by_words(cases):
             body: list[Stmt] = []
-            for case in chosen:
-                done = _found(scope, cases, case)
-                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
-                body += done if sure else list(when(_fit(scope, case, cases.tag, known), tuple(done)))
+            for case, conditions in _telling(scope, cases, chosen):
+                body += when(_fit(scope, case, conditions, known), tuple(_found(scope, cases, case)))
             told.append(When(_among(TAG, words), tuple(body)))
         untold: list[Stmt] = []
         for case in cases.cases:
             if _asks_for(_plan_of(scope, case), cases.tag):
                 continue
-            fit = _fit(scope, case, None, known)
+            fit = _fit(scope, case, _plan_of(scope, case).fits, known)
             untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
@@ -255,11 +253,24 @@ def _asks_for(plan: p.ShapePlan, key: str) -> bool:
     return False
 
 
-def _fit(scope: Scope, case: p.Case, tag: str | None, known: Known) -> Expr:
-    """Whether a wire value fits a case; the tag is not asked for."""
-    plan = _plan_of(scope, case)
-    conditions = [one for one in _untagged(plan, tag) if not known.holds(one)]
-    return own(f"fits_{snake(plan.name)}", W) if len(conditions) > FEW else all_hold(conditions, known)
+def _telling(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> Iterator[tuple[p.Case, list[p.Condition]]]:
+    """The cases of a tag, with what tells each from those behind it. The last one takes what is left, whatever it lacks: so what all of
+    them ask is not asked, and an error speaks of the first of them."""
+    plans = [_plan_of(scope, case) for case in chosen]
+    fits = [_untagged(plan, cases.tag) for plan in plans]
+    sure = not plans[-1].wheres
+    for at, (case, mine) in enumerate(zip(chosen, fits, strict=True)):
+        behind = fits[at + 1 :]
+        if not sure:
+            yield case, mine
+        else:
+            yield case, [one for one in mine if not all(one in other for other in behind)]
+
+
+def _fit(scope: Scope, case: p.Case, conditions: Sequence[p.Condition], known: Known) -> Expr:
+    """Whether a wire value fits a case."""
+    asked = [one for one in conditions if not known.holds(one)]
+    return own(f"fits_{snake(_plan_of(scope, case).name)}", W) if len(asked) > FEW else all_hold(asked, known)
 
 
 def _untagged(plan: p.ShapePlan, tag: str | None) -> list[p.Condition]:

@@ -4119,7 +4119,7 @@ class Anthropic(Lens):
             if tag == "document":
                 return self.decode_document_block(w)
             if tag == "thinking":
-                if w.get("thinking").__class__ is str and w.get("signature") == "":
+                if w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
                 out = self.decode_thinking_block(w)
                 if out.redacted is False and not out.signature:
@@ -4457,7 +4457,7 @@ class Anthropic(Lens):
             if tag == "text":
                 return self.decode_text_block(w)
             if tag == "thinking":
-                if w.get("thinking").__class__ is str and w.get("signature") == "":
+                if w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
                 out = self.decode_thinking_block(w)
                 if out.redacted is False and not out.signature:

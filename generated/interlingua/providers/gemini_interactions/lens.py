@@ -2575,7 +2575,7 @@ class GeminiInteractions(Lens):
             if tag == "video":
                 return self.decode_video_content(w)
             if tag == "function_result":
-                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
+                if w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -2671,7 +2671,7 @@ class GeminiInteractions(Lens):
             if tag == "mcp_server_tool_result":
                 return PartRow("assistant", self.decode_mcp_result(w))
             if tag == "function_result":
-                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
+                if w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -2909,7 +2909,7 @@ class GeminiInteractions(Lens):
             if tag == "mcp_server_tool_result":
                 return self.decode_mcp_result(w)
             if tag == "function_result":
-                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
+                if w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")
@@ -3079,7 +3079,7 @@ class GeminiInteractions(Lens):
             if tag == "mcp_server_tool_result":
                 return self.decode_mcp_result(w)
             if tag == "function_result":
-                if w.get("call_id").__class__ is str and w.get("result").__class__ is dict:
+                if w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
                     if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
                         return self.found_as(out, "ValueResult")

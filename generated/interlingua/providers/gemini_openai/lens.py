@@ -18,6 +18,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"extra_body"}
     ROWS_FUNCTION_CALL = changed_keys(OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL, (), {"extra_content": Kept()})
     ROWS_CUSTOM_CALL = changed_keys(OpenaiCompatibleReasoning.ROWS_CUSTOM_CALL, (), {"extra_content": Kept()})
+    ROWS_CALL_WITHOUT_ID = changed_keys(OpenaiCompatibleReasoning.ROWS_CALL_WITHOUT_ID, (), {"extra_content": Kept()})
     ROWS_ASSISTANT_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"extra_content": Kept(), "thought_signature": Kept()}
     )

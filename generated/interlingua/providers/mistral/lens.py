@@ -1963,9 +1963,9 @@ class Mistral(Lens):
                 return self.decode_image_part(w)
             return self.found_as(self.decode_image_string(w), "ImageString")
         if tag == "input_audio":
-            if w.get("input_audio").__class__ is str and looks(w.get("input_audio", MISSING), "http*"):
+            if looks(w.get("input_audio", MISSING), "http*"):
                 return self.decode_audio_url(w)
-            if w.get("input_audio").__class__ is str and looks(w.get("input_audio", MISSING), "data:*"):
+            if looks(w.get("input_audio", MISSING), "data:*"):
                 return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
             out = self.decode_audio_part(w)
             if out.source.__class__ is u.Url:
@@ -2212,9 +2212,9 @@ class Mistral(Lens):
                 return self.decode_image_part(w)
             return self.found_as(self.decode_image_string(w), "ImageString")
         if tag == "input_audio":
-            if w.get("input_audio").__class__ is str and looks(w.get("input_audio", MISSING), "http*"):
+            if looks(w.get("input_audio", MISSING), "http*"):
                 return self.decode_audio_url(w)
-            if w.get("input_audio").__class__ is str and looks(w.get("input_audio", MISSING), "data:*"):
+            if looks(w.get("input_audio", MISSING), "data:*"):
                 return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
             out = self.decode_audio_part(w)
             if out.source.__class__ is u.Url:
@@ -2369,9 +2369,9 @@ class Mistral(Lens):
                 return self.decode_image_part(w)
             return self.found_as(self.decode_image_string(w), "ImageString")
         if tag == "input_audio":
-            if w.get("input_audio").__class__ is str and looks(w.get("input_audio", MISSING), "http*"):
+            if looks(w.get("input_audio", MISSING), "http*"):
                 return self.decode_audio_url(w)
-            if w.get("input_audio").__class__ is str and looks(w.get("input_audio", MISSING), "data:*"):
+            if looks(w.get("input_audio", MISSING), "data:*"):
                 return self.found_as(self.decode_audio_data_url(w), "AudioDataUrl")
             out = self.decode_audio_part(w)
             if out.source.__class__ is u.Url:

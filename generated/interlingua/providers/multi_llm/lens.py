@@ -13,7 +13,8 @@ from ...core.values import LOST, Lost, an_object, missing, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
-from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
@@ -1087,33 +1088,6 @@ class MultiLlm(Lens):
             and w["content"]["ToolCall"].get("arguments").__class__ is dict
         )
 
-    def fits_call_row(self, w: Any) -> bool:
-        """Whether a wire value is a CallRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes").__class__ is dict
-            and w.get("role") == "Assistant"
-            and w.get("content").__class__ is dict
-            and w["content"].get("ToolCall").__class__ is dict
-            and w["content"]["ToolCall"].get("id").__class__ is str
-            and w["content"]["ToolCall"].get("name").__class__ is str
-            and w["content"]["ToolCall"].get("arguments").__class__ is dict
-        )
-
-    def fits_crate_result(self, w: Any) -> bool:
-        """Whether a wire value is a CrateResult."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes").__class__ is dict
-            and w["attributes"].get("cacheable") is not None
-            and w.get("role") == "Tool"
-            and w.get("content").__class__ is dict
-            and w["content"].get("ToolResult").__class__ is dict
-            and w["content"]["ToolResult"].get("tool_call_id").__class__ is str
-            and w["content"]["ToolResult"].get("content").__class__ is str
-            and w["content"]["ToolResult"].get("is_error").__class__ is bool
-        )
-
     def decode_row(self, w: Any) -> PartRow | u.ToolResult | u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
@@ -1123,52 +1097,40 @@ class MultiLlm(Lens):
             w = an_object(w)
         tag = w.get("role")
         if tag == "System":
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Text").__class__ is str
-            ):
+            if at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None:
                 return PartRow("system", self.found_as(self.decode_crate_system(w), "CrateSystem"))
             return PartRow("system", self.decode_system_row(w))
         if tag == "User":
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Text").__class__ is str
-            ):
+            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and at_path(
+                w, "content", "Text"
+            ).__class__ is str:
                 return PartRow("user", self.found_as(self.decode_crate_user(w), "CrateUser"))
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Json") is not None
+            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and (
+                at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None
             ):
                 return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
             return PartRow("user", self.decode_user_row(w))
         if tag == "Assistant":
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Text").__class__ is str
-            ):
+            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and at_path(
+                w, "content", "Text"
+            ).__class__ is str:
                 return PartRow("assistant", self.found_as(self.decode_crate_assistant(w), "CrateAssistant"))
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Json") is not None
+            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and (
+                at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None
             ):
                 return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
             if self.fits_crate_call(w):
                 return PartRow("assistant", self.found_as(self.decode_crate_call(w), "CrateCall"))
-            if self.fits_call_row(w):
+            if (
+                at_path(w, "content", "ToolCall").__class__ is dict
+                and w["content"]["ToolCall"].get("id").__class__ is str
+                and w["content"]["ToolCall"].get("name").__class__ is str
+                and w["content"]["ToolCall"].get("arguments").__class__ is dict
+            ):
                 return PartRow("assistant", self.decode_call_row(w))
             return PartRow("assistant", self.decode_assistant_row(w))
         if tag == "Tool":
-            if self.fits_crate_result(w):
+            if at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None:
                 return self.found_as(self.decode_crate_result(w), "CrateResult")
             return self.decode_result_row(w)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))

@@ -13,7 +13,8 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages
-from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
+from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
+from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens, LostFields
@@ -673,20 +674,6 @@ class MultiLlmCrate(Lens):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
-    def fits_call_row(self, w: Any) -> bool:
-        """Whether a wire value is a CallRow."""
-        return (
-            w.__class__ is dict
-            and w.get("attributes").__class__ is dict
-            and w["attributes"].get("cacheable") is not None
-            and w.get("role") == "Assistant"
-            and w.get("content").__class__ is dict
-            and w["content"].get("ToolCall").__class__ is dict
-            and w["content"]["ToolCall"].get("id").__class__ is str
-            and w["content"]["ToolCall"].get("name").__class__ is str
-            and w["content"]["ToolCall"].get("arguments").__class__ is dict
-        )
-
     def decode_row(self, w: Any) -> PartRow | u.ToolResult | u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
@@ -698,23 +685,18 @@ class MultiLlmCrate(Lens):
         if tag == "System":
             return PartRow("system", self.decode_system_row(w))
         if tag == "User":
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Json") is not None
-            ):
+            if at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None:
                 return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
             return PartRow("user", self.decode_user_row(w))
         if tag == "Assistant":
-            if (
-                w.get("attributes").__class__ is dict
-                and w["attributes"].get("cacheable") is not None
-                and w.get("content").__class__ is dict
-                and w["content"].get("Json") is not None
-            ):
+            if at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None:
                 return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
-            if self.fits_call_row(w):
+            if (
+                at_path(w, "content", "ToolCall").__class__ is dict
+                and w["content"]["ToolCall"].get("id").__class__ is str
+                and w["content"]["ToolCall"].get("name").__class__ is str
+                and w["content"]["ToolCall"].get("arguments").__class__ is dict
+            ):
                 return PartRow("assistant", self.decode_call_row(w))
             return PartRow("assistant", self.decode_assistant_row(w))
         if tag == "Tool":

@@ -18,8 +18,9 @@ from ...lenses.fitting import says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
+from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, says_something
+from ...lenses.structs import lost_under, own_spaces, says_something, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -181,6 +182,28 @@ class Suna(Lens):
     )
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_CALL_WITHOUT_ID: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL_WITHOUT_ID = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "index": Kept("trivial"),
+        },
+    )
     LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
     ROWS_URL_CITATION = Rows(
         "Citation",
@@ -265,6 +288,7 @@ class Suna(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
+        ids=True,
         links=True,
         names=("message_id",),
     )
@@ -705,6 +729,29 @@ class Suna(Lens):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
+    def decode_call_without_id(self, w: Any) -> u.ToolCall:
+        """CallWithoutId -> ToolCall. Of servers that count on the order."""
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_CALL_WITHOUT_ID)
+
+    def encode_call_without_id(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CallWithoutId <- ToolCall. Of servers that count on the order."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL_WITHOUT_ID, losses, self.ROWS_CALL_WITHOUT_ID)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_WITHOUT_ID, losses)
+
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
         return by_rows(self, u.Citation(), w, self.ROWS_URL_CITATION)
@@ -1067,8 +1114,17 @@ class Suna(Lens):
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
+            if (
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+                and w["function"].get("arguments").__class__ is str
+            ):
+                return self.found_as(self.decode_call_without_id(w), "CallWithoutId")
         if tag == "function":
-            return self.decode_function_call(w)
+            if w.get("id").__class__ is str:
+                return self.decode_function_call(w)
+            return self.found_as(self.decode_call_without_id(w), "CallWithoutId")
         if tag == "custom":
             out = self.decode_custom_call(w)
             if not (out.kind == "custom" and out.input is not None):
@@ -1086,6 +1142,8 @@ class Suna(Lens):
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
+                if found == "CallWithoutId" and value.kind == "function":
+                    return written_as(self, value, "call_without_id", "call", losses, "function_call")
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:

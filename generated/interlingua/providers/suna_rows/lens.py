@@ -266,6 +266,28 @@ class SunaRows(Lens):
     )
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_CALL_WITHOUT_ID: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CALL_WITHOUT_ID = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "index": Kept("trivial"),
+        },
+    )
     LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
     ROWS_URL_CITATION = Rows(
         "Citation",
@@ -1179,6 +1201,29 @@ class SunaRows(Lens):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
 
+    def decode_call_without_id(self, w: Any) -> u.ToolCall:
+        """CallWithoutId -> ToolCall. Of servers that count on the order."""
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_CALL_WITHOUT_ID)
+
+    def encode_call_without_id(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """CallWithoutId <- ToolCall. Of servers that count on the order."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CALL_WITHOUT_ID, losses, self.ROWS_CALL_WITHOUT_ID)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_WITHOUT_ID, losses)
+
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
         extras: Extras | None = None
@@ -1883,8 +1928,17 @@ class SunaRows(Lens):
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
+            if (
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+                and w["function"].get("arguments").__class__ is str
+            ):
+                return self.found_as(self.decode_call_without_id(w), "CallWithoutId")
         if tag == "function":
-            return self.decode_function_call(w)
+            if w.get("id").__class__ is str:
+                return self.decode_function_call(w)
+            return self.found_as(self.decode_call_without_id(w), "CallWithoutId")
         if tag == "custom":
             out = self.decode_custom_call(w)
             if not (out.kind == "custom" and out.input is not None):
@@ -1902,6 +1956,8 @@ class SunaRows(Lens):
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
+                if found == "CallWithoutId" and value.kind == "function":
+                    return written_as(self, value, "call_without_id", "call", losses, "function_call")
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -1922,21 +1978,19 @@ class SunaRows(Lens):
             return self.decode_system_row(w)
         if tag == "user":
             if (
-                says_value(w.get("is_llm_message"), True, True)
-                and w.get("metadata").__class__ is dict
+                w.get("metadata").__class__ is dict
                 and w["metadata"].get("compressed") is True
                 and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
                 return self.found_as(self.decode_short_user(w), "ShortUser")
-            if says_value(w.get("is_llm_message"), True, True) and w.get("content").__class__ is list:
+            if w.get("content").__class__ is list:
                 return self.found_as(self.decode_blocks_row(w), "BlocksRow")
             return self.decode_user_row(w)
         if tag == "image_context":
             return self.found_as(self.decode_image_row(w), "ImageRow")
         if tag == "assistant":
             if (
-                says_value(w.get("is_llm_message"), True, True)
-                and w.get("metadata").__class__ is dict
+                w.get("metadata").__class__ is dict
                 and w["metadata"].get("compressed") is True
                 and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
@@ -1944,8 +1998,7 @@ class SunaRows(Lens):
             return self.decode_assistant_row(w)
         if tag == "tool":
             if (
-                says_value(w.get("is_llm_message"), True, True)
-                and w.get("metadata").__class__ is dict
+                w.get("metadata").__class__ is dict
                 and w["metadata"].get("compressed") is True
                 and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
