@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +17,7 @@ NUMBER: Final = 9_081_726_354_453_627
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """Where an event has its text, and what of the rest may be any other without saying anything: a string, or a whole number."""
+    """Where an event has its text, and what of the rest may be any other, a string or a whole number: only the last one counts, if any."""
 
     text: Path
     noise: tuple[Path, ...] = ()
@@ -30,6 +30,33 @@ def with_value(tree: Any, path: Path, value: Any) -> Any:
     copy = tree.copy()
     copy[path[0]] = with_value(tree[path[0]], path[1:], value)
     return copy
+
+
+def value_at(tree: Any, path: Path) -> Any:
+    """The value at `path`; None if there is none."""
+    for step in path:
+        if tree.__class__ is dict:
+            tree = tree.get(step)
+        elif tree.__class__ is list and isinstance(step, int) and step < len(tree):
+            tree = tree[step]
+        else:
+            return None
+    return tree
+
+
+def writing(tree: Any, path: Path) -> Callable[[int, str], Any]:
+    """What gives a copy with another text at `path`, for any number: as `with_value`, made once for many."""
+    ways = [(value_at(tree, path[:depth]), path[depth]) for depth in reversed(range(len(path)))]
+
+    def written(_: int, text: str) -> Any:
+        value: Any = text
+        for way, step in ways:
+            copy = way.copy()
+            copy[step] = value
+            value = copy
+        return value
+
+    return written
 
 
 def only_place(tree: Any, text: str) -> Path | None:

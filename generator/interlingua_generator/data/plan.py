@@ -574,19 +574,6 @@ class PairPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class UsualChunk:
-    """The keys of a chunk that holds one fragment: candidates and messages stand in objects of their own.
-
-    call: of a fragment of a call: the list it stands in, the key of its number, the keys down to its text
-    """
-
-    candidates: str
-    message: str
-    number: str
-    call: tuple[str, str | None, tuple[str, ...]] | None
-
-
-@dataclass(frozen=True, slots=True)
 class UsualDelta:
     """The keys of an event that is one more text: its name, where index and delta stand, and for each delta (tag's word, key, struct)."""
 
@@ -608,7 +595,7 @@ class StreamPlan:
     encoder: tuple[tuple[str, Expr], ...]
     methods: tuple[str, ...]  # of the provider's class: those that the engine calls
     again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
-    usual: UsualChunk | UsualDelta | None = None
+    usual: UsualDelta | None = None
     words: Expr | None = None  # its events, for both classes
 
 

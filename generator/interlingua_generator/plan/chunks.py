@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ..data import plan as p
 from ..data import spec as s
-from ..data.python import Class, DictOf, Expr, ListOf, Name, TupleOf, lit
+from ..data.python import Class, DictOf, Expr, TupleOf, lit
 from .facts import Facts
 from .reach import Found, deltas_of, growing, named, reached
 
@@ -14,37 +13,31 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     numbers = _numbers(facts, shapes)
     keys: Expr = DictOf(tuple((Class(cls), lit(key)) for cls, key in numbers.items()))
     places = _places(facts, shapes)
-    call = _call(facts, shapes, numbers.get("ToolCall"))
+    whole = not any(_path_to(inner.body, "arguments_text") for inner in _called(facts, shapes))
     collect = {key: how for how, names in stream.collect for key in names}
-    usual = _usual(shapes, call)
-    texts: Expr = DictOf(tuple((Class(cls), lit(key)) for cls, key in places.items()))
-    decoder: dict[str, Expr] = {"READ": lit("decode_stream_chunk"), "KEYS": keys, "COLLECT": lit(collect), "TEXTS": texts}
-    if call is None:
-        decoder["WHOLE"] = lit(True)
-    if (calling := _calling(shapes)) is not None:
-        decoder["CALLING"] = lit(calling)
+    decoder: dict[str, Expr] = {"READ": lit("decode_stream_chunk"), "KEYS": keys, "COLLECT": lit(collect)}
     encoder: dict[str, Expr] = {
         "WRITE": lit("encode_stream_chunk"),
         "KEYS": keys,
         "FIRST": _first(shapes),
         "USAGE_ASKED": lit(_asked(facts)),
     }
-    if usual is not None:
-        where: dict[str, Expr] = {"CANDIDATES": lit(usual.candidates), "MESSAGE": lit(usual.message)}
+    if whole:
+        decoder["WHOLE"] = lit(True)
+    if (calling := _calling(shapes)) is not None:
+        decoder["CALLING"] = lit(calling)
+    if where := _where(facts, shapes):
         decoder |= where
         encoder |= where
+        if (usage := _key_of(shapes, "Response", "usage")) is not None:
+            decoder["USAGE"] = lit(usage)
     if spelled := _spelled(facts):
         decoder["SPELLED"] = lit(spelled)
-    if call is None and not places and not numbers:
+    if whole and not places and not numbers:
         encoder["LISTED"] = lit(True)
-    again: dict[str, Expr] = {cls: DictOf(((lit(key), Name("text")),)) for cls, key in places.items()}
-    if call is not None:
-        again["ToolCall"] = _again(call)
-    classes, known = _fragments(facts, shapes, places, call is None)
+    classes, known = _fragments(facts, shapes, places, whole)
     grown = growing(facts, classes, known)
-    return Found(
-        "chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder, again if usual is not None else {}, usual
-    )
+    return Found("chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder)
 
 
 def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
@@ -98,43 +91,71 @@ def _places(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
     return found
 
 
-def _call(facts: Facts, shapes: tuple[s.Shape, ...], number: str | None) -> tuple[str, str | None, tuple[str, ...]] | None:
-    """Of a fragment of a call: the list it stands in, the key of its number, the keys down to its arguments."""
-    for shape in shapes:
-        for field in shape.body.fields if shape.of == "Message" else ():
-            if not (isinstance(field.head, s.To) and field.head.path == ("parts",) and isinstance(field.head.value, s.Each)):
-                continue
-            for name in named(field.head.value):
-                for inner in reached(facts, name):
-                    path = _path_to(inner.body, "arguments_text") if inner.of == "ToolCall" else None
-                    if path:
-                        return field.key, number, path
-    return None
+def _called(facts: Facts, shapes: tuple[s.Shape, ...]) -> list[s.Shape]:
+    """The calls that a message can list."""
+    return [inner for _, head in _lists(shapes) for inner in _members(facts, head) if inner.of == "ToolCall"]
 
 
-def _path_to(body: s.Body, name: str) -> tuple[str, ...] | None:
+def _lists(shapes: tuple[s.Shape, ...]) -> list[tuple[str, s.To]]:
+    """The message's keys of lists of parts."""
+    found: list[tuple[str, s.To]] = []
+    for field in (field for shape in shapes if shape.of == "Message" for field in shape.body.fields):
+        if isinstance(field.head, s.To) and field.head.path == ("parts",) and isinstance(field.head.value, s.Each):
+            found.append((field.key, field.head))
+    return found
+
+
+def _members(facts: Facts, head: s.To) -> list[s.Shape]:
+    return [inner for name in named(head.value) for inner in reached(facts, name)]
+
+
+def _where(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, Expr]:
+    """Where a chunk has its candidates and their messages, and where in those a text may stand of which nothing else depends.
+
+    Nothing if candidates and messages do not stand in objects of their own.
+    """
+    candidates, message = _key_of(shapes, "Response", "candidates"), _key_of(shapes, "Candidate", "message")
+    if candidates is None or message is None or _key_of(shapes, "Candidate", "index") is None:
+        return {}
+    found: dict[str, list[tuple[str | int, ...]]] = {cls: [(key,)] for cls, key in _places(facts, shapes).items()}
+    for key, head in _lists(shapes):
+        if "text" in head.forms and "json" not in head.forms:
+            found.setdefault("Text", []).append((key,))
+        members = _members(facts, head)
+        for shape in members:
+            for name, delta in deltas_of(facts, shape.of or "").items():
+                path = _path_to(shape.body, name) if facts.unified.structs[delta].field("text") is not None else None
+                if path is not None and all(_says_anything(one.body, path) for one in members):
+                    found.setdefault(shape.of or "", []).append((key, 0, *path))
+    texts: Expr = DictOf(tuple((Class(cls), lit(tuple(dict.fromkeys(paths)))) for cls, paths in found.items()))
+    return {"CANDIDATES": lit(candidates), "MESSAGE": lit(message), "TEXTS": texts}
+
+
+def _says_anything(body: s.Body, path: tuple[str | int, ...]) -> bool:
+    """Whether what an object is does not depend on the text that stands at a path of it."""
+    field = body.field(str(path[0]))
+    match field.head if field is not None else None:
+        case None | s.Keep():
+            return True
+        case s.To(has_where=False, value=s.Same() | s.Join()):
+            return len(path) == 1
+        case s.Nest(body=inner) if len(path) > 1:
+            return _says_anything(inner, path[2:] if path[1] == 0 else path[1:])
+        case _:
+            return False
+
+
+def _path_to(body: s.Body, name: str) -> tuple[str | int, ...] | None:
     """The keys down to the text that carries a field."""
     for field in body.fields:
         match field.head:
-            case s.To(path=(found,), value=s.Same()) if found == name:
+            case s.To(path=(found,), value=s.Same() | s.Join(), has_where=False) if found == name:
                 return (field.key,)
-            case s.Nest(body=inner) if (rest := _path_to(inner, name)) is not None:
-                return (field.key, *rest)
+            case s.Nest(body=inner, forms=forms) if (rest := _path_to(inner, name)) is not None:
+                return (field.key, *((0,) if forms[:1] == ("list",) else ()), *rest)
             case _:
                 pass
     return None
-
-
-def _again(call: tuple[str, str | None, tuple[str, ...]]) -> Expr:
-    """A message with one more piece of a call's arguments."""
-    key, number, path = call
-    inside: Expr = Name("text")
-    for step in reversed(path[1:]):
-        inside = DictOf(((lit(step), inside),))
-    told: tuple[tuple[Expr, Expr], ...] = ((lit(path[0]), inside),)
-    if number:
-        told = ((lit(number), Name("index")), *told)
-    return DictOf(((lit(key), ListOf((DictOf(told),))),))
 
 
 def _first(shapes: tuple[s.Shape, ...]) -> Expr:
@@ -164,16 +185,6 @@ def _spelled(facts: Facts) -> dict[str, str]:
     response = facts.spec.response
     fields = [field for shape in (facts.leaf_shapes(response) if response else ()) for field in shape.body.fields]
     return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Codec)}
-
-
-def _usual(shapes: tuple[s.Shape, ...], call: tuple[str, str | None, tuple[str, ...]] | None) -> p.UsualChunk | None:
-    """None if candidates and messages do not stand in objects of their own."""
-    candidates = _key_of(shapes, "Response", "candidates")
-    message = _key_of(shapes, "Candidate", "message")
-    number = _key_of(shapes, "Candidate", "index")
-    if candidates is None or message is None or number is None:
-        return None
-    return p.UsualChunk(candidates, message, number, call)
 
 
 def _key_of(shapes: tuple[s.Shape, ...], struct: str, field: str) -> str | None:

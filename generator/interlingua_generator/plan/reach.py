@@ -23,7 +23,7 @@ class Found:
     decoder: dict[str, Expr]
     encoder: dict[str, Expr]
     again: dict[str, Expr] = field(default_factory=lambda: {})
-    usual: p.UsualChunk | p.UsualDelta | None = None
+    usual: p.UsualDelta | None = None
     words: Expr | None = None
 
 

@@ -93,30 +93,12 @@ def _words(used: list[Expr]) -> list[tuple[str, list[str]]]:
     return [(module, names) for module, names in found if names]
 
 
-def _usual(usual: p.UsualChunk | p.UsualDelta | None, templates: jinja2.Environment) -> str:
+def _usual(usual: p.UsualDelta | None, templates: jinja2.Environment) -> str:
     """The method that reads what most events are."""
-    match usual:
-        case None:
-            return ""
-        case p.UsualChunk(candidates, message, number, call):
-            keys = {"candidates": literal(candidates), "message": literal(message), "number": literal(number)}
-            text = templates.get_template("streams/usual_chunk.jinja").render(**keys)
-            return text + (_usual_call(call, templates) if call else "")
-        case p.UsualDelta(tag, name, index, delta, delta_tag, rows):
-            told = {"tag": tag, "name": name, "index": index, "delta": delta, "delta_tag": delta_tag}
-            return templates.get_template("streams/usual_delta.jinja").render(
-                **{key: literal(value) for key, value in told.items()},
-                rows=[(literal(word), literal(key), struct) for word, key, struct in rows],
-            )
-
-
-def _usual_call(call: tuple[str, str | None, tuple[str, ...]], templates: jinja2.Environment) -> str:
-    key, number, path = call
-    *around, text = path
-    return templates.get_template("streams/usual_call.jinja").render(
-        key=literal(key),
-        size=2 if number else 1,
-        around=[literal(one) for one in around],
-        text=literal(text),
-        number=f"call.get({literal(number)})" if number else "0",
+    if usual is None:
+        return ""
+    told = {"tag": usual.tag, "name": usual.name, "index": usual.index, "delta": usual.delta, "delta_tag": usual.delta_tag}
+    return templates.get_template("streams/usual_delta.jinja").render(
+        **{key: literal(value) for key, value in told.items()},
+        rows=[(literal(word), literal(key), struct) for word, key, struct in usual.rows],
     )

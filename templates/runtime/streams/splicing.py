@@ -34,12 +34,20 @@ class Splice:
     texts:   those that were handed on and that nobody has read yet, as they are written in JSON
     """
 
-    __slots__ = ("_wire", "form", "number", "said", "text_of", "texts", "wording")
+    __slots__ = ("_last", "_read", "form", "number", "said", "text_of", "texts", "wording")
 
     def __init__(
-        self, wire: dict[str, Any], wording: Wording, form: dict[str, Any], lead: bytes, holes: list[_Hole], target: bytes
+        self,
+        frame: bytes,
+        read: Callable[[bytes], Any],
+        wording: Wording,
+        form: dict[str, Any],
+        lead: bytes,
+        holes: list[_Hole],
+        target: bytes,
     ) -> None:
-        self._wire = wire
+        self._last = frame
+        self._read = read
         self.wording = wording
         self.form = form
         self.number = 0
@@ -78,6 +86,7 @@ class Splice:
             if (text := text_of(frame)) is None or len(texts) >= _MANY:
                 return None
             add(text)
+            self._last = frame
             return before + text + after
 
         return said
@@ -96,10 +105,10 @@ class Splice:
         return said
 
     def taken(self) -> dict[str, Any]:
-        """The event that says all `texts` at once; they count as read."""
+        """The last event, if it said all `texts` at once; they count as read."""
         text = _LOADS(b'"%b"' % b"".join(self.texts))
         self.texts.clear()
-        return with_value(self._wire, self.wording.text, text)
+        return with_value(self._read(self._last), self.wording.text, text)
 
 
 def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | None]:
@@ -147,7 +156,7 @@ def spliced(
     if written.count(TEXT.encode()) != 1:
         return None
     lead = frame[: found[0][0]]
-    splice = Splice(event, wording, form, lead, holes, written)
+    splice = Splice(frame, source.whole, wording, form, lead, holes, written)
     return splice if splice.text_of(frame) is not None else None
 
 

@@ -21,42 +21,10 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     KEYS = {}
     COLLECT = {"notes": "concat", "padding": "drop", "began": "first"}
-    TEXTS = {}
     WHOLE = True
     CANDIDATES = "choices"
     MESSAGE = "said"
-
-    def feed(self, event: Any) -> list[u.StreamEvent]:
-        """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""
-        same = self._same
-        if same is None or event.__class__ is not dict:
-            return super().feed(event)
-        candidates = event.get("choices")
-        same["choices"] = candidates
-        for key in self._padding:
-            same[key] = event.get(key)
-        if same != event or candidates.__class__ is not list or len(candidates) != 1 or candidates[0].__class__ is not dict:
-            return super().feed(event)
-        candidate = candidates[0]
-        number = candidate.get("number")
-        growing = self._candidates.get(number) if number.__class__ is int else None
-        message = candidate.get("said")
-        if growing is None or growing.frame is None or message.__class__ is not dict:
-            return super().feed(event)
-        growing.frame["said"] = message
-        if growing.frame != candidate:
-            return super().feed(event)
-        usual: list[Any] | None
-        if growing.text is None:
-            usual = self._usual_fragment(growing, message)
-        else:
-            text = message.get(growing.key)
-            more = text.__class__ is str and text and (len(message) == 1 or growing.same_but(message, growing.key, text))
-            usual = [u.PartDelta(growing.open, growing.delta(text), number)] if more else None
-        if usual is None:
-            return super().feed(event)
-        self.count += 1
-        return usual
+    TEXTS = {u.Reasoning: (("parts", 0, "text"),), u.Text: (("parts", 0, "text"),)}
 
 
 class StreamEncoder(ChunkEncoder):
@@ -69,6 +37,7 @@ class StreamEncoder(ChunkEncoder):
     USAGE_ASKED = False
     CANDIDATES = "choices"
     MESSAGE = "said"
+    TEXTS = {u.Reasoning: (("parts", 0, "text"),), u.Text: (("parts", 0, "text"),)}
     LISTED = True
     GROWS = {u.Reasoning: frozenset((u.ReasoningDelta, u.SignatureDelta)), u.Text: frozenset((u.TextDelta, u.SignatureDelta))}
     SINGLE = False

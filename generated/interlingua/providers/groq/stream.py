@@ -19,23 +19,28 @@ class StreamDecoder(ParentDecoder):
     """One stream's events as unified events: `feed` each, then `close`."""
 
     LENS = PROVIDER
-    TEXTS = {u.Text: "content", u.Refusal: "refusal", u.Reasoning: "reasoning"}
+    TEXTS = {
+        u.Text: (("content",),),
+        u.Refusal: (("refusal",),),
+        u.Reasoning: (("reasoning",),),
+        u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
+    }
 
 
 class StreamEncoder(ParentEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
 
     LENS = PROVIDER
+    TEXTS = {
+        u.Text: (("content",),),
+        u.Refusal: (("refusal",),),
+        u.Reasoning: (("reasoning",),),
+        u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
+    }
     GROWS = {
         u.Text: frozenset((u.TextDelta,)),
         u.Refusal: frozenset((u.TextDelta,)),
         u.Reasoning: frozenset((u.ReasoningDelta,)),
         u.Audio: frozenset((u.AudioDelta,)),
         u.ToolCall: frozenset((u.ArgumentsDelta, u.InputDelta)),
-    }
-    AGAIN = {
-        u.Text: lambda index, text: {"content": text},
-        u.Refusal: lambda index, text: {"refusal": text},
-        u.Reasoning: lambda index, text: {"reasoning": text},
-        u.ToolCall: lambda index, text: {"tool_calls": [{"index": index, "function": {"arguments": text}}]},
     }

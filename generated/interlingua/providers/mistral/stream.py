@@ -23,42 +23,11 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     KEYS = {}
     COLLECT = {"p": "drop"}
-    TEXTS = {}
     WHOLE = True
     CANDIDATES = "choices"
     MESSAGE = "delta"
-
-    def feed(self, event: Any) -> list[u.StreamEvent]:
-        """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""
-        same = self._same
-        if same is None or event.__class__ is not dict:
-            return super().feed(event)
-        candidates = event.get("choices")
-        same["choices"] = candidates
-        for key in self._padding:
-            same[key] = event.get(key)
-        if same != event or candidates.__class__ is not list or len(candidates) != 1 or candidates[0].__class__ is not dict:
-            return super().feed(event)
-        candidate = candidates[0]
-        number = candidate.get("index")
-        growing = self._candidates.get(number) if number.__class__ is int else None
-        message = candidate.get("delta")
-        if growing is None or growing.frame is None or message.__class__ is not dict:
-            return super().feed(event)
-        growing.frame["delta"] = message
-        if growing.frame != candidate:
-            return super().feed(event)
-        usual: list[Any] | None
-        if growing.text is None:
-            usual = self._usual_fragment(growing, message)
-        else:
-            text = message.get(growing.key)
-            more = text.__class__ is str and text and (len(message) == 1 or growing.same_but(message, growing.key, text))
-            usual = [u.PartDelta(growing.open, growing.delta(text), number)] if more else None
-        if usual is None:
-            return super().feed(event)
-        self.count += 1
-        return usual
+    TEXTS = {u.Text: (("content",), ("content", 0, "text")), u.Reasoning: (("content", 0, "thinking", 0, "text"),)}
+    USAGE = "usage"
 
 
 class StreamEncoder(ChunkEncoder):
@@ -71,6 +40,7 @@ class StreamEncoder(ChunkEncoder):
     USAGE_ASKED = False
     CANDIDATES = "choices"
     MESSAGE = "delta"
+    TEXTS = {u.Text: (("content",), ("content", 0, "text")), u.Reasoning: (("content", 0, "thinking", 0, "text"),)}
     LISTED = True
     GROWS = {
         u.Text: frozenset((u.TextDelta, u.SignatureDelta)),

@@ -23,7 +23,6 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     KEYS = {}
     COLLECT = {}
-    TEXTS = {u.Text: "content", u.Reasoning: "thinking"}
     WHOLE = True
     CALLING = ("stop", "tool_calls")
     SPELLED = {"created": "created_at"}

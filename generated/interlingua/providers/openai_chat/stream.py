@@ -23,56 +23,16 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     KEYS = {u.ToolCall: "index"}
     COLLECT = {"reasoning_details": "concat", "function_call": "concat", "obfuscation": "drop"}
-    TEXTS = {u.Reasoning: "reasoning_content", u.Text: "content", u.Refusal: "refusal"}
     CANDIDATES = "choices"
     MESSAGE = "delta"
+    TEXTS = {
+        u.Reasoning: (("reasoning_content",),),
+        u.Text: (("content",),),
+        u.Refusal: (("refusal",),),
+        u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
+    }
+    USAGE = "usage"
     SPELLED = {"created": "created"}
-
-    def feed(self, event: Any) -> list[u.StreamEvent]:
-        """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""
-        same = self._same
-        if same is None or event.__class__ is not dict:
-            return super().feed(event)
-        candidates = event.get("choices")
-        same["choices"] = candidates
-        for key in self._padding:
-            same[key] = event.get(key)
-        if same != event or candidates.__class__ is not list or len(candidates) != 1 or candidates[0].__class__ is not dict:
-            return super().feed(event)
-        candidate = candidates[0]
-        number = candidate.get("index")
-        growing = self._candidates.get(number) if number.__class__ is int else None
-        message = candidate.get("delta")
-        if growing is None or growing.frame is None or message.__class__ is not dict:
-            return super().feed(event)
-        growing.frame["delta"] = message
-        if growing.frame != candidate:
-            return super().feed(event)
-        usual: list[Any] | None
-        if growing.text is None:
-            usual = self._usual_fragment(growing, message)
-        else:
-            text = message.get(growing.key)
-            more = text.__class__ is str and text and (len(message) == 1 or growing.same_but(message, growing.key, text))
-            usual = [u.PartDelta(growing.open, growing.delta(text), number)] if more else None
-        if usual is None:
-            return super().feed(event)
-        self.count += 1
-        return usual
-
-    def _usual_call(self, message: Any) -> tuple[Any, str] | None:
-        """The call and the text, if a message says no more than a fragment of one call's arguments."""
-        calls = message.get("tool_calls")
-        if len(message) != 1 or calls.__class__ is not list or len(calls) != 1:
-            return None
-        call = at = calls[0]
-        if call.__class__ is not dict or len(call) != 2:
-            return None
-        at = at.get("function")
-        if at.__class__ is not dict or len(at) != 1:
-            return None
-        text = at.get("arguments")
-        return (call.get("index"), text) if text.__class__ is str else None
 
 
 class StreamEncoder(ChunkEncoder):
@@ -89,6 +49,12 @@ class StreamEncoder(ChunkEncoder):
     USAGE_ASKED = True
     CANDIDATES = "choices"
     MESSAGE = "delta"
+    TEXTS = {
+        u.Reasoning: (("reasoning_content",),),
+        u.Text: (("content",),),
+        u.Refusal: (("refusal",),),
+        u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
+    }
     GROWS = {
         u.Reasoning: frozenset((u.ReasoningDelta,)),
         u.Text: frozenset((u.TextDelta,)),
@@ -101,12 +67,6 @@ class StreamEncoder(ChunkEncoder):
     OBJECTS = False
     INSTEAD = False
     JOINT = ""
-    AGAIN = {
-        u.Reasoning: lambda index, text: {"reasoning_content": text},
-        u.Text: lambda index, text: {"content": text},
-        u.Refusal: lambda index, text: {"refusal": text},
-        u.ToolCall: lambda index, text: {"tool_calls": [{"index": index, "function": {"arguments": text}}]},
-    }
 
 
 def decode_event_stream(chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:

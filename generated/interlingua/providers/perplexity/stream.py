@@ -23,7 +23,6 @@ class StreamDecoder(ChunkDecoder):
     READ = "decode_stream_chunk"
     KEYS = {u.ToolCall: "index"}
     COLLECT = {"reasoning_details": "concat", "function_call": "concat", "obfuscation": "drop"}
-    TEXTS = {u.Reasoning: "reasoning_content", u.Text: "content", u.Refusal: "refusal"}
     SPELLED = {"created": "created"}
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -17,10 +17,14 @@ from ...lenses.calls import make_ids
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
-from ..wording import Wording, only_place
+from ..wording import Path, Wording, value_at
 from .open_parts import HEAD, Call, Growing
+from .usual import Frame, Usual, like
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value
+
+USUAL: Final = 8  # chunks to compare with: candidates and calls may take turns
+OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
 
 
 class ChunkDecoder(Decoder):
@@ -34,7 +38,8 @@ class ChunkDecoder(Decoder):
     COLLECT: ClassVar[Collect]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
-    TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
+    USAGE: ClassVar[str | None] = None  # the chunk's key of the token counts
+    TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> where in a message its text may stand
     WHOLE: ClassVar[bool] = False  # calls come in one piece
     CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
     SPELLED: ClassVar[Mapping[str, str]] = {}  # field of the answer -> its key, where one value can be spelled in several ways
@@ -45,24 +50,43 @@ class ChunkDecoder(Decoder):
         self._head = u.Response()
         self._end = u.Response()
         self._candidates: dict[Any, Growing] = {}
-        self._same: dict[str, Any] | None = None  # the chunk before
-        self._padding: list[str] = []  # its keys that mean nothing
+        self._usual: list[Usual] = []  # what the next chunk may be like, the last one first
+        self._counted: u.Usage | None = None  # token counts that were read and not added up yet
+        self._unread: dict[str, Any] | None = None  # the chunk that says them, if they were not read
+        self._counts: Any = None  # what equals counts that stand for these
         self._adding = [key for key, how in self.COLLECT.items() if how == "concat"]
 
     @property
     def complete(self) -> bool:
         return bool(self._candidates) and all(one.end.stop_reason is not None for one in self._candidates.values())
 
+    def feed(self, event: Any) -> list[u.StreamEvent]:
+        """As it says above. Most chunks differ from one before in one text; those are read here, the others with care."""
+        if event.__class__ is dict:
+            for usual in self._usual:
+                if usual.pattern == event:
+                    self.count += 1
+                    text, call = usual.hole.said, usual.call
+                    if usual.counts is not None:
+                        self._unread = event
+                    if call is not None:
+                        usual.growing.last = usual.key
+                        call.texts.append(text)
+                    return [u.PartDelta(usual.index, usual.delta(text), usual.frame.number)]
+        return super().feed(event)
+
     def _read(self, w: Any) -> list[u.StreamEvent]:
+        before, self._usual = self._usual, []
         chunk = self._decode(w)
         if chunk.__class__ is u.ErrorAnswer:
-            self._same = None
             return self._failed(chunk)
         if chunk.__class__ is not u.Response:
             return [chunk]
         if self._over:
             raise DecodeError("a chunk after the end")
         events: list[Any] = []
+        if chunk.usage is not None:
+            self._count(chunk.usage, w.get(self.USAGE))
         if self._started:
             self._later(chunk)
         else:
@@ -73,59 +97,57 @@ class ChunkDecoder(Decoder):
             if growing is None:
                 growing = self._candidates[number] = Growing(number)
             self._candidate(number, growing, candidate, events)
-        self._remember(w, chunk)
+        self._usual = self._next(w, chunk, events, before)
         return events
 
-    # --- the usual chunk: but for one fragment it is like the one before ---------------------------------------------
-
-    def _usual_fragment(self, growing: Growing, message: dict[str, Any]) -> list[Any] | None:
-        """The event of one more piece of a call's arguments; None: it has to be read with care."""
-        found = self._usual_call(message)
-        call = growing.calls.get(found[0]) if found is not None and found[0].__class__ is int and not growing.names else None
-        if call is None or not found or not found[1]:
-            return None
-        growing.last = found[0]
-        call.texts.append(found[1])
-        return [u.PartDelta(call.index, u.ArgumentsDelta(found[1]), growing.number)]
-
-    def _usual_call(self, message: Any) -> tuple[Any, str] | None:
-        """The call and the text, if a message says no more than a fragment of one call's arguments."""
-        return None
+    # --- the usual chunk: but for one text it is like one before ------------------------------------------------------
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """As the next chunk may be like this one."""
-        growing = self._candidates.get(event.candidate)
-        if self._same is None or growing is None or growing.frame is None:
-            return None
-        said: Any = w[self.CANDIDATES][0].get(self.MESSAGE)
-        if growing.text is None:
-            call = self._usual_call(said)
-            place = only_place(said, call[1]) if call is not None and call[0] in growing.calls and not growing.names else None
-        else:
-            alone = said.__class__ is dict and growing.key in said and (len(said) == 1 or growing.said == said)
-            place = (str(growing.key),) if alone else None
-        delta: Any = event.delta
-        if not place or not delta.text:
-            return None
-        return Wording((self.CANDIDATES, 0, self.MESSAGE, *place), tuple((key,) for key in self._padding if w.get(key).__class__ is str))
+        return next((usual.wording(w) for usual in self._usual if usual.pattern == w), None)
 
-    def _remember(self, w: Any, chunk: u.Response) -> None:
-        """What the next chunk may be like: one candidate that goes on, and nothing that adds up."""
-        self._same = None
-        if self.CANDIDATES is None or len(chunk.candidates) != 1 or any(key in w for key in self._adding):
-            return
+    def _next(self, w: dict[str, Any], chunk: u.Response, events: list[Any], before: list[Usual]) -> list[Usual]:
+        """What the next chunk may be like: this one, if it said one text and nothing that adds up, and those that go on beside it."""
+        made = self._usual_of(w, chunk, events)
+        if made is None:
+            return []
+        frame, usual = made
+        if usual.call is not None and not usual.explicit:  # the next one is of the call before it, whichever that is
+            return [usual]
+        return [usual, *(one for one in before if one.frame.holds(frame) and one.goes_on())][:USUAL]
+
+    def _usual_of(self, w: dict[str, Any], chunk: u.Response, events: list[Any]) -> tuple[Frame, Usual] | None:
+        event: Any = events[-1] if events else None
+        if event.__class__ is not u.PartDelta or len(chunk.candidates) != 1 or any(one.__class__ not in OPENING for one in events[:-1]):
+            return None
         candidate, message = chunk.candidates[0], chunk.candidates[0].message
-        growing = self._candidates.get(candidate.index or 0)
-        if growing is None or candidate.logprobs is not None or candidate.stop_reason is not None or message.citations:
-            return
-        listed: Any = w.get(self.CANDIDATES)
+        if candidate.logprobs is not None or candidate.stop_reason is not None or any(kept_of(part.extras) for part in message.parts):
+            return None
+        growing = self._candidates[event.candidate]
+        call = next((one for one in growing.calls.values() if one.index == event.index), None)
+        path, frame = self._place(w, event, u.ToolCall if call is not None else growing.text)
+        if frame is None or (call is not None and growing.names):
+            return None
+        usual = Usual(w, path, frame, self.USAGE, [key for key, how in self.COLLECT.items() if how == "drop" and key in w])
+        number = value_at(w, (*path[:5], self.KEYS.get(u.ToolCall, "")))
+        usual.of(growing, event, call, number.__class__ is int)
+        return frame, usual
+
+    def _place(self, w: dict[str, Any], event: u.PartDelta, cls: Any) -> tuple[Path, Frame | None]:
+        """Where a chunk has the one text that it said, and what is around it; no frame if it has it elsewhere, or says what adds up."""
+        delta: Any = event.delta
+        listed, paths = w.get(self.CANDIDATES), self.TEXTS.get(cls, ())
         wire: Any = listed[0] if listed.__class__ is list and listed else None
-        if wire.__class__ is not dict or any(key in wire for key in self._adding):
-            return  # also if it stands under another name, or without its list
-        self._same, growing.frame, growing.said = dict(w), dict(wire), None
-        self._padding = [key for key, how in self.COLLECT.items() if how == "drop" and key in w]
-        if len(message.parts) == 1 and (said := wire.get(self.MESSAGE)).__class__ is dict and not any(key in said for key in self.COLLECT):
-            growing.said = dict(said)
+        said: Any = wire.get(self.MESSAGE) if wire.__class__ is dict else None
+        if said.__class__ is not dict or any(key in w or key in wire for key in self._adding) or any(key in said for key in self.COLLECT):
+            return (), None  # also if they stand under another name
+        place = next((one for one in paths if value_at(said, one) == delta.text), None) if getattr(delta, "text", None) else None
+        if place is None or delta != delta.__class__(delta.text):
+            return (), None
+        around = {key: value for key, value in w.items() if key != self.CANDIDATES}
+        beside = {key: value for key, value in wire.items() if key != self.MESSAGE}
+        frame = Frame(around, event.candidate, [beside, {key: value for key, value in said.items() if key != place[0]}])
+        return (self.CANDIDATES, 0, self.MESSAGE, *place), frame
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -138,12 +160,12 @@ class ChunkDecoder(Decoder):
                 setattr(head, name, value)
                 self._spell(head, name, chunk)
         head.extras = self._kept(head.extras, chunk.extras)
-        self._end.usage = merged_usage(self._end.usage, chunk.usage, {})
         if chunk.candidates:
             self._start(events)
 
     def _start(self, events: list[Any]) -> None:
         self._started = True
+        self._add_up()
         usage = self._end.usage
         if usage is not None:
             usage = replace(usage, extras=kept_of(usage.extras))  # how the whole of them is spelled is known at the end
@@ -157,10 +179,21 @@ class ChunkDecoder(Decoder):
             if value != getattr(head, name) and (value or value is not None and getattr(head, name) is None):
                 setattr(end, name, value)
                 self._spell(end, name, chunk)
-        if chunk.usage is not None:
-            end.usage = merged_usage(end.usage, chunk.usage, {})
         if chunk.extras is not None:
             end.extras = self._kept(end.extras, chunk.extras, head.extras)
+
+    def _count(self, usage: u.Usage, said: Any) -> None:
+        """Token counts so far: those that say each key of the last ones again stand for those."""
+        if said.__class__ is not dict or self._counts != said:
+            self._add_up()
+            self._counts = like(said, counts=True) if said.__class__ is dict else None
+        self._counted, self._unread = usage, None
+
+    def _add_up(self) -> None:
+        """Token counts, field by field the later one."""
+        usage = self._counted if self._unread is None else self._decode(self._unread).usage
+        self._end.usage = merged_usage(self._end.usage, usage, {})
+        self._counted = self._unread = None
 
     def _spell(self, answer: u.Response, name: str, chunk: u.Response) -> None:
         """How a chunk spells a field of the answer is how the answer spells it."""
@@ -190,10 +223,12 @@ class ChunkDecoder(Decoder):
 
     def _rest(self) -> list[u.StreamEvent]:
         events: list[Any] = []
+        self._usual = []
         if not self._started:
             if self._candidates or not self.count:
                 return events
             self._start(events)
+        self._add_up()
         ends = [growing.end for _, growing in sorted(self._candidates.items())]
         self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
         if self.finished:  # else what is open has not come to its end
@@ -270,7 +305,6 @@ class ChunkDecoder(Decoder):
             self._close_text(number, growing, events)
             self._opens(growing, part)
             growing.text, growing.open = cls, growing.next
-            growing.key, growing.delta = self.TEXTS.get(cls), u.DELTAS[cls][0]
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=growing.opening, candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]

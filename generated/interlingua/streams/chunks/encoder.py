@@ -15,8 +15,10 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ..deltas import deltas_of, hides, kept_of, merged_extras
 from ..encoder import LensEncoder, Writing
+from ..wording import TEXT, Path, only_place, value_at, with_value, writing
 from .open_parts import HEAD
 
+TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta))
 JOINED: Final = "it goes on in the one before it"
 
 
@@ -28,6 +30,7 @@ class ChunkEncoder(LensEncoder):
     USAGE_ASKED: ClassVar[bool]  # token counts are asked for, and come in a chunk of their own; else they come with the stop reason
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
+    TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> where in a message its text may stand
     LISTED: ClassVar[bool] = False  # fragments of all parts stand in one list: only what comes between two parts tells them apart
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -93,7 +96,7 @@ class ChunkEncoder(LensEncoder):
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._candidate(part.candidate, out)
         opening: Any = part.part
-        if hides(opening) and not self.LISTED and u.Reasoning not in self.AGAIN:
+        if hides(opening) and not self.LISTED and all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ())):
             return False  # what is read by its provider alone is one piece
         if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
@@ -152,22 +155,21 @@ class ChunkEncoder(LensEncoder):
             self._growing[part.candidate] = now
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
-        if delta is u.InputDelta or self.CANDIDATES is None:
+        """As a fragment with any text, if the lens writes that at a place where nothing depends on what it says."""
+        if delta not in TEXTS:
             return None
-        again = self.AGAIN.get(part.part.__class__)
-        if again is None:
+        said = delta(TEXT)
+        losses: list[Loss] = []
+        fragment = self._numbered(part, fragment_of(part.part, said))
+        w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[fragment])), losses)
+        place = None if w is LOST or _left(said, losses) is not None else only_place(w, TEXT)
+        if place is None or place[:3] != (self.CANDIDATES, 0, self.MESSAGE) or place[3:] not in self.TEXTS.get(part.part.__class__, ()):
             return None
-        frame = self._encode(self._chunk(part.candidate, u.Message(role="assistant")), [])
-        blank, candidates, message = frame[self.CANDIDATES][0], self.CANDIDATES, self.MESSAGE
-
-        def chunk(place: int, text: str) -> dict[str, Any]:
-            candidate = blank.copy()
-            candidate[message] = again(place, text)
-            w = frame.copy()
-            w[candidates] = [candidate]
-            return w
-
-        return chunk
+        name, at = self.KEYS.get(part.part.__class__), place[:5]
+        if name is not None:  # the number stands first
+            member = value_at(w, at)
+            w = with_value(w, at, {name: member[name], **member})
+        return writing(w, place)
 
     def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """Kept keys of a call that came after it was opened."""

@@ -58,18 +58,14 @@ class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
     __slots__ = (
-        *("asked", "calls", "cited", "delta", "done", "end", "frame", "ids", "kept", "key", "last"),
-        *("late", "names", "next", "number", "open", "opening", "said", "text", "waiting"),
+        *("asked", "calls", "cited", "done", "end", "ids", "kept", "last"),
+        *("late", "names", "next", "number", "open", "opening", "text", "waiting"),
     )
 
     def __init__(self, index: int) -> None:
         self.number = index
-        self.frame: dict[str, Any] | None = None  # the candidate in the chunk before
-        self.said: dict[str, Any] | None = None  # its message, if it had one fragment
         self.next = 0  # index of the next part
         self.text: type | None = None  # class of the open part that is no call
-        self.key: str | None = None  # the message's key of its text
-        self.delta: Any = None  # the delta that it grows by
         self.opening: Any = None  # the part as it was opened
         self.kept: dict[str, Any] | None = None  # keys that later fragments of it kept
         self.late: dict[str, Any] | None = None  # those of them that add up
@@ -100,10 +96,3 @@ class Growing:
         found = [one for said, one in told if said not in self.cited]
         self.cited.update(said for said, _ in told)
         return found
-
-    def same_but(self, message: dict[str, Any], key: Any, text: str) -> bool:
-        """Whether the message differs from the one before in this text alone."""
-        if self.said is None or key not in self.said:
-            return False
-        self.said[key] = text
-        return self.said == message
