@@ -34,7 +34,8 @@ def test_the_pages_are_what_the_specs_say() -> None:
 
 
 def test_the_output_does_not_depend_on_the_order_of_sets(tmp_path: Path) -> None:
-    few_specs(tmp_path, "openai_compatible", "openai_compatible_reasoning", "groq", "bedrock_converse", "clawtools")
+    compatible = ("openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "groq")
+    few_specs(tmp_path, *compatible, "bedrock_converse", "clawtools")
     code = (
         "import hashlib, sys; from pathlib import Path; from interlingua_generator.build import build\n"
         "print(hashlib.sha256(repr(build([Path(sys.argv[1])])).encode()).hexdigest())"

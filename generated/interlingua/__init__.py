@@ -49,10 +49,10 @@ if TYPE_CHECKING:
     from .providers import groq, heroku, huggingface, litellm_proxy, llama_cpp, lm_studio, lmstudio_responses, localai, minimax
     from .providers import minimax_anthropic, mistral, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate
     from .providers import nvidia_nim, ollama, ollama_openai, open_responses, openai_chat, openai_compatible
-    from .providers import openai_compatible_reasoning, openai_responses, openrouter, openrouter_generation, openrouter_responses
-    from .providers import ovhcloud, parasail, perplexity, qwen, sambanova, sglang, siliconflow, snowflake, suna, suna_rows, tgi
-    from .providers import together, upstage, venice, vercel_gateway, vertex_anthropic, vertex_gemini, vllm, volcengine, writer
-    from .providers import xai, xai_responses, zai
+    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_responses, openrouter
+    from .providers import openrouter_generation, openrouter_responses, ovhcloud, parasail, perplexity, qwen, sambanova, sglang
+    from .providers import siliconflow, snowflake, suna, suna_rows, tgi, together, upstage, venice, vercel_gateway
+    from .providers import vertex_anthropic, vertex_gemini, vllm, volcengine, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -86,11 +86,11 @@ __all__ += ["is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_
 __all__ += ["loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"]
 __all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
 __all__ += ["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_responses", "openrouter", "openrouter_generation", "openrouter_responses", "ovhcloud"]
-__all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova"]
-__all__ += ["sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi"]
-__all__ += ["together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice", "vercel_gateway"]
-__all__ += ["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
+__all__ += ["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"]
+__all__ += ["openrouter_responses", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "qwen"]
+__all__ += ["repair_request", "sambanova", "sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna"]
+__all__ += ["suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice"]
+__all__ += ["vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
 __all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
 
 short_names.install()

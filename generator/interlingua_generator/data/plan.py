@@ -326,7 +326,6 @@ class LostField:
 
     field: str
     level: Level
-    empty: Any
     only: tuple[str, ...] = ()
 
 

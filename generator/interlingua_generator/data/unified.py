@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Any, Final, Literal, TypeAlias, assert_never
 
 from .nodes import Mark
 
 Level = Literal["trivial", "minor", "major"]
+LEVELS: Final[tuple[Level, ...]] = ("major", "minor", "trivial")
 LeafKind = Literal["str", "int", "float", "bool", "any", "object"]
 LEAF_KINDS: tuple[LeafKind, ...] = ("str", "int", "float", "bool", "any", "object")
 

@@ -458,14 +458,14 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
         derived = one.derived or (unified.derived and one.level is None)
         if not derived:
             only = one.classes if isinstance(unified.type, EnumOf) else ()
-            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default, only)
+            found[one.field] = p.LostField(one.field, one.level or unified.level, only)
         else:
             said = said | {one.field}
     if every is not None:
         for name in _unsaid(facts, struct.name, said | set(found)):
             unified = _named(facts, struct.name, name)
             if unified is not None and not unified.derived and not unified.required:
-                found[name] = p.LostField(name, every.level or unified.level, [] if unified.listed else unified.default)
+                found[name] = p.LostField(name, every.level or unified.level)
     names = _order(facts, struct.name)
     return tuple(found[name] for name in sorted(found, key=lambda n: (names.index(n.partition(".")[0]), "." not in n, n)))
 

@@ -6,14 +6,13 @@ what the struct remembers of the wire (`restored`). Two questions to a value: `s
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..data import plan as p
 from ..data.python import (
     Attr,
     Block,
     Call,
     Choose,
+    Class,
     Compare,
     Const,
     DictOf,
@@ -38,6 +37,7 @@ from ..data.python import (
     run,
     when,
 )
+from ..data.unified import LEVELS, Level
 from . import wire_types
 from .encoding.base import LOSSES, VALUE, Keys, W
 from .encoding.rest import Rest
@@ -146,15 +146,23 @@ def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
     """What a shape has no place for, as `rest` reports it."""
     found: list[Table] = []
     for index, lost in enumerate(plan.lost):
-        rows = tuple((one.field, one.level, one.empty) for one in lost if not one.only)
+        rows: list[tuple[str, Level]] = [(one.field, one.level) for one in lost if not one.only]
         if rows:
-            found.append(Table(scope.lost_table(plan, index).name, lit(rows), "LostFields"))
+            found.append(Table(scope.lost_table(plan, index).name, _lost_fields(scope, plan.targets[index].struct, rows)))
     return found
 
 
 def joined_table(scope: Scope, name: str) -> Table:
     """What a text that is joined with others cannot say."""
     struct = scope.unified.structs[name]
-    blank: list[Any] = []
-    rows = tuple((f.name, f.level, blank if f.listed else f.default) for f in struct.fields if f.name != struct.text and not f.derived)
-    return Table(f"JOINED_{snake(name).upper()}", lit(rows), "LostFields")
+    rows: list[tuple[str, Level]] = [(f.name, f.level) for f in struct.fields if f.name != struct.text and not f.derived]
+    return Table(f"JOINED_{snake(name).upper()}", _lost_fields(scope, name, rows))
+
+
+def _lost_fields(scope: Scope, struct: str, rows: list[tuple[str, Level]]) -> Expr:
+    """A table of fields, by level. What a field holds that says nothing is the struct's to tell."""
+    levels = {level: tuple(path for path, its in rows if its == level) for level in LEVELS}
+    options: dict[str, Expr] = {level: lit(paths) for level, paths in levels.items() if paths}
+    groups = dict.fromkeys(path.partition(".")[0] for path, _ in rows if "." in path)
+    within = tuple((lit(name), Class(scope.unified.classes(scope.field(struct, name).type)[0])) for name in groups)
+    return run("lost_fields", Class(struct), **options, **({"within": DictOf(within)} if within else {}))

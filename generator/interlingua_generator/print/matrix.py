@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from ..data.coverage import SIDES, Coverage, Place, Side
-from ..data.unified import Unified
+from ..data.unified import LEVELS, Unified
 from .pages import table
 
 Field = tuple[str, str]
@@ -21,7 +21,6 @@ LEGEND: Final = (
     ("repaired", "a [rule](../rules.md) may change it before it is written; with a star: for some models"),
     ("–", "the format has nothing of the kind: the whole is lost"),
 )
-LEVELS: Final = ("major", "minor", "trivial")
 
 
 def matrix(found: Mapping[str, Coverage], unified: Unified) -> str:

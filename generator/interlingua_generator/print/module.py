@@ -42,7 +42,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("ANY", "BOOL", "Coded", "Each", "FLOAT", "INT", "Items", "Joined", "Json", "Leaves", "Lone", "OBJECT", "Of", "STR", "Small"),
         *("Talk", "Template", "TextOr", "Word", "WordList"),
     ),
-    "lenses.lens": ("Lens", "LostFields"),
+    "lenses.lens": ("Lens",),
     "lenses.misread": ("written_as",),
     "lenses.pairs": ("omit", "pick", "together"),
     "lenses.rows": (
@@ -71,6 +71,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "holes_of",
             "items_of",
             "items_out",
+            "lost_fields",
             "lost_under",
             "own_spaces",
             "says_something",
@@ -153,7 +154,6 @@ def lens_module(
     used = {one for member in found for one in _used(member)}
     tables = [member for member in found if isinstance(member, Table)]
     functions = [member for member in found if isinstance(member, Function)]
-    used |= {"LostFields"} if any(table.type == "LostFields" for table in tables) else set()
     texts = " ".join(f"{one.parameters} {one.returns}" for one in functions)
     if functions:
         head += ["from __future__ import annotations", ""]

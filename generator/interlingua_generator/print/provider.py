@@ -577,7 +577,7 @@ def _table_change(
             return _rows_change(scope, parent, shape, elder, member, theirs)
         if member.name == scope.lost_table(shape, 0).name and shape.name in added:
             keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0] if not one.only}, elder.straight) or {}
-            return Table(member.name, run("with_keys", theirs, lit(keys)), member.type) if keys else None
+            return Table(member.name, run("with_keys", theirs, lit(keys))) if keys else None
     return member
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from .. import model as u
@@ -102,6 +103,32 @@ def items_out(lens: Lens, name: str) -> Callable[[u.Message, list[Loss]], list[A
     from .items import RowWriter
 
     return RowWriter(lens, name, {}, ("assistant",), ("assistant",)).answer
+
+
+def lost_fields(
+    struct: Any,
+    major: tuple[str, ...] = (),
+    minor: tuple[str, ...] = (),
+    trivial: tuple[str, ...] = (),
+    within: Mapping[str, Any] | None = None,
+) -> LostFields:
+    """The table of the fields that a shape has no place for, by the level of their loss; in the order in which the struct has them.
+
+    `within`: the structs in fields, of which only some fields have no place (`field.inner`). What is not set holds its default, and
+    says nothing."""
+    order, holds = _unset(struct)
+    for name, inner in (within or {}).items():
+        holds = holds | {f"{name}.{field}": default for field, default in _unset(inner)[1].items()}
+    levels = dict.fromkeys(trivial, "trivial") | dict.fromkeys(minor, "minor") | dict.fromkeys(major, "major")
+    ranks = {path: (order.index(path.partition(".")[0]), "." not in path, path) for path in levels}
+    return tuple((path, levels[path], holds.get(path)) for path in sorted(ranks, key=ranks.__getitem__))
+
+
+@cache
+def _unset(struct: Any) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """The fields of a struct, and what those that need not be given hold without."""
+    made = (default.factory() if hasattr(default, "factory") else default for default in reversed(struct.__struct_defaults__))
+    return struct.__struct_fields__, dict(zip(reversed(struct.__struct_fields__), made, strict=False))
 
 
 def with_keys(fields: LostFields, keys: Mapping[str, str | tuple[str, ...]]) -> LostFields:

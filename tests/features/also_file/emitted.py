@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "also_file"
     DOCS = "https://example.com/also_file"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other", any_case=True)
-    LOST_THING: LostFields = (("item", "minor", None), ("pair.b", "minor", None), ("words", "minor", None))
+    LOST_THING = lost_fields(u.Holder, minor=("item", "pair.b", "words"), within={"pair": u.Pair})
     ROWS_THING = Rows(
         "Holder",
         {

@@ -8,7 +8,7 @@ class Demo(Lens):
     WORDS_COLOR = Words("color", {"red": ("red", "crimson"), "green": ("green",), "blue": ("blue",)}, unknown="other")
     ROW_SHADE = Row("color", Word("WORDS_COLOR"), required=True, native="native")
     ROW_NAME = Row("name", STR, required=True)
-    LOST_THING: LostFields = (("pair", "minor", None), ("words", "minor", None), ("paint", "minor", None))
+    LOST_THING = lost_fields(u.Holder, minor=("pair", "words", "paint"))
     ROWS_THING = Rows("Holder", {"item": Row("item", Of("name"), required=True)})
     THING_READ = frozenset({"item"})
 

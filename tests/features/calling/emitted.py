@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "calling"
     DOCS = "https://example.com/calling"
     WORDS_STOP = Words("stop", {"stop": ("STOP",), "length": ("MAX",)}, calling={"calls": "stop"}, unknown="other")
-    LOST_CALL_PART: LostFields = (("arguments", "minor", {}),)
+    LOST_CALL_PART = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_CALL_PART = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
     CALL_PART_READ = frozenset({"id", "name"})
-    LOST_TURN: LostFields = (("name", "minor", None),)
+    LOST_TURN = lost_fields(u.Message, minor=("name",))
     ROWS_TURN = Rows("Message", {"calls": Row("parts", Each("call_part", just=True), required=True)})
     TURN_READ = frozenset({"calls"})
     ROWS_ONE = Rows(

@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "codec_number"
     DOCS = "https://example.com/codec_number"
-    LOST_FLAGS: LostFields = (("flag", "minor", None),)
+    LOST_FLAGS = lost_fields(u.Flags, minor=("flag",))
     ROWS_FLAGS = Rows("Flags", {"n": Row("number", Coded("whole_number", ANY))})
     FLAGS_READ = frozenset({"n"})
 

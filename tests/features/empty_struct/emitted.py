@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "empty_struct"
     DOCS = "https://example.com/empty_struct"
-    LOST_FLAGGED: LostFields = (("mark", "minor", None),)
+    LOST_FLAGGED = lost_fields(u.Text, minor=("mark",))
     ROWS_FLAGGED = Rows("Text", {"text": Row("text", STR, required=True), "marked": Row("hint", Of("marked"), required=True, empty=False)})
-    LOST_WORDY: LostFields = (("mark", "minor", None),)
+    LOST_WORDY = lost_fields(u.Text, minor=("mark",))
     ROWS_WORDY = Rows(
         "Text",
         {

@@ -10,7 +10,7 @@ class Demo(Lens):
     WORDS_FLAG = Words("flag", {True: ("yes_",), False: ("no_", "never")})
     ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), native="native")})
     THING_READ = frozenset({"color"})
-    LOST_DRESS: LostFields = (("way", "minor", None),)
+    LOST_DRESS = lost_fields(u.Fit, minor=("way",))
     ROWS_DRESS = Rows("Fit", {"size": Row("size", Word("WORDS_SIZE"), required=True)})
     DRESS_READ = frozenset({"size"})
     ROWS_TURN = Rows("Switch", {"on": Row("on", Word("WORDS_FLAG"), required=True)})

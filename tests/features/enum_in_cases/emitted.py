@@ -8,7 +8,7 @@ class Demo(Lens):
     WORDS_NAMED_PAINT = Words("named_paint", {"red": ("r",), "green": ("g",)}, lost={"blue": "green"}, unknown="other")
     ROWS_NAMED = Rows("Paint", {"paint": Row("color", Word("WORDS_NAMED_PAINT"), required=True, native="native")})
     NAMED_READ = frozenset({"paint"})
-    LOST_BARE: LostFields = (("color", "minor", None),)
+    LOST_BARE = lost_fields(u.Paint, minor=("color",))
     ROWS_BARE = Rows("Paint", {"plain": Fixed(True)})
     BARE_READ = frozenset({"plain"})
 

@@ -14,10 +14,10 @@ class Demo(Lens):
         },
     )
     THING_READ = frozenset({"name", "response"})
-    LOST_NEW_CALL: LostFields = (("arguments", "minor", {}),)
+    LOST_NEW_CALL = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_NEW_CALL = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
     NEW_CALL_READ = frozenset({"id", "name"})
-    LOST_OLD_CALL: LostFields = (("arguments", "minor", {}),)
+    LOST_OLD_CALL = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_OLD_CALL = Rows("ToolCall", {"callId": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
 
     def decode_thing(self, w: Any) -> u.Open:

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "gap_05_write_only"
     DOCS = "https://example.com/gap_05_write_only"
     WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
-    LOST_TWO: LostFields = (("b", "minor", None),)
+    LOST_TWO = lost_fields(u.Pair, minor=("b",))
     ROWS_TWO = Rows(
         "Pair", {"a": Row("a", INT, required=True), "copy": Row("a", INT, required=True, only="write", shared=True, first=("a",))}
     )

@@ -9,7 +9,7 @@ class Demo(Lens):
     FN_READ = frozenset({"name"})
     ROWS_WEB = Rows("Tag", {"word": Row("word", STR, required=True)})
     WEB_READ = frozenset({"word"})
-    LOST_TOOLS: LostFields = (("strict", "minor", None),)
+    LOST_TOOLS = lost_fields(u.Chest, minor=("strict",))
     ROWS_TOOLS = Rows(
         "Chest",
         {

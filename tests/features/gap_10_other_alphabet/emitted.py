@@ -7,7 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_10_other_alphabet"
     WORDS_THING_PLAIN = Words("thing_plain", {"small": ("small",), "large": ("large",)})
     WORDS_LOUD = Words("loud", {"small": ("SMALL",), "large": ("LARGE",)})
-    LOST_THING: LostFields = (("way", "minor", None),)
+    LOST_THING = lost_fields(u.Fit, minor=("way",))
     ROWS_THING = Rows(
         "Fit",
         {

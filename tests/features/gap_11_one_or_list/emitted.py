@@ -9,7 +9,7 @@ class Demo(Lens):
     NAME_READ = frozenset({"name"})
     ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
     THING_READ = frozenset({"items"})
-    LOST_STOP: LostFields = (("mark", "minor", None),)
+    LOST_STOP = lost_fields(u.Memo, minor=("mark",))
     ROWS_STOP = Rows("Memo", {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))})
     STOP_READ = frozenset({"notes", "stop"})
 

@@ -5,12 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_15_said_once"
     DOCS = "https://example.com/gap_15_said_once"
-    LOST_BARE: LostFields = (("hint", "minor", None),)
+    LOST_BARE = lost_fields(u.Text, minor=("hint",))
     ROWS_BARE = Rows("Text", {"type": Fixed("bare", tag=True), "text": Row("text", STR, required=True), "caller": Kept("trivial")})
     BARE_READ = frozenset({"text", "type"})
     ROWS_H = Rows("Hint", {"word": Row("word", STR, required=True)})
     H_READ = frozenset({"word"})
-    LOST_TEXTS: LostFields = (("mark", "minor", None),)
+    LOST_TEXTS = lost_fields(u.Text, minor=("mark",))
     ROWS_TEXTS = Rows(
         "Text",
         {

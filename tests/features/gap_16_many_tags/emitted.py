@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "gap_16_many_tags"
     DOCS = "https://example.com/gap_16_many_tags"
     WORDS_KINDS = Words("kinds", {"web": ("web_result",), "bash": ("bash_result", "sh_result")})
-    LOST_TEXT_PART: LostFields = (("hint", "minor", None),)
+    LOST_TEXT_PART = lost_fields(u.Text, minor=("hint",))
     ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "mark": Row("mark", STR)})
     TEXT_PART_READ = frozenset({"mark", "text", "type"})
-    LOST_SERVER: LostFields = (("parts", "minor", []), ("failed", "minor", False))
+    LOST_SERVER = lost_fields(u.ToolResult, minor=("parts", "failed"))
     ROWS_SERVER = Rows(
         "ToolResult",
         {"type": Row("kind", Word("WORDS_KINDS"), required=True), "id": Row("call_id", STR, required=True), "content": Row("value", ANY)},

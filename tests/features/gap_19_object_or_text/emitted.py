@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "gap_19_object_or_text"
     DOCS = "https://example.com/gap_19_object_or_text"
     ROWS_ROW = Rows("Pair", {"content": Nested({"a": Row("a", INT), "b": Row("b", INT)}, required=True, forms=("object", "json"))})
-    LOST_TURN: LostFields = (("name", "minor", None),)
+    LOST_TURN = lost_fields(u.Message, minor=("name",))
     ROWS_TURN = Rows(
         "Message",
         {
@@ -17,11 +17,11 @@ class Demo(Lens):
             ),
         },
     )
-    LOST_NEW: LostFields = (("b", "minor", None),)
+    LOST_NEW = lost_fields(u.Pair, minor=("b",))
     ROWS_NEW = Rows("Pair", {"content": Nested({"a": Row("a", INT)}, required=True, forms=("object", "json"))})
-    LOST_OLD: LostFields = (("b", "minor", None),)
+    LOST_OLD = lost_fields(u.Pair, minor=("b",))
     ROWS_OLD = Rows("Pair", {"old": Nested({"a": Row("a", INT)}, required=True, forms=("json",))})
-    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 
     def decode_row(self, w: Any) -> u.Pair:
         """Row -> Pair."""

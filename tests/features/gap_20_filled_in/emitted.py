@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_20_filled_in"
     DOCS = "https://example.com/gap_20_filled_in"
-    LOST_ROW: LostFields = (("b", "minor", None),)
+    LOST_ROW = lost_fields(u.Pair, minor=("b",))
     ROWS_ROW = Rows("Pair", {"shown": Fixed(True), "a": Row("a", INT, required=True)})
     ROW_READ = frozenset({"a", "shown"})
 

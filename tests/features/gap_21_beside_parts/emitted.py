@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "gap_21_beside_parts"
     DOCS = "https://example.com/gap_21_beside_parts"
     WORDS_READ = frozenset({"mark", "text"})
-    LOST_WORDS: LostFields = (("hint", "minor", None),)
+    LOST_WORDS = lost_fields(u.Text, minor=("hint",))
     ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True), "mark": Row("mark", STR)})
     ROWS_TURN = Rows(
         "Message", {"content": Row("parts", Each("words", just=True), required=True), "name": Row("name", STR), "meta": Row("data", OBJECT)}

@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_22_unknown_names"
     DOCS = "https://example.com/gap_22_unknown_names"
-    LOST_LATE: LostFields = (("parts", "minor", []), ("value", "minor", None), ("failed", "minor", False))
+    LOST_LATE = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
     ROWS_LATE = Rows("ToolResult", {"metadata": Nested({"id": Row("call_id", STR, required=True)}, required=True, rest=(0, "data"))})
-    LOST_ROW: LostFields = (("parts", "minor", []), ("value", "minor", None), ("failed", "minor", False))
+    LOST_ROW = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
     ROWS_ROW = Rows(
         "ToolResult",
         {

@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_26_bare_members"
     DOCS = "https://example.com/gap_26_bare_members"
-    LOST_TURN_IMAGES: LostFields = (("detail", "minor", None),)
+    LOST_TURN_IMAGES = lost_fields(u.Image, minor=("detail",))
     ROW_TURN_IMAGES = Row("source", Coded("data_url", STR), required=True)
-    LOST_TURN: LostFields = (("name", "minor", None),)
+    LOST_TURN = lost_fields(u.Message, minor=("name",))
     ROWS_TURN = Rows(
         "Message",
         {
@@ -16,7 +16,7 @@ class Demo(Lens):
         },
     )
     TURN_READ = frozenset({"content", "images"})
-    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 
     def decode_turn_images(self, w: Any) -> u.Image:
         """TurnImages -> Image."""

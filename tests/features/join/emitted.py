@@ -9,7 +9,7 @@ class Demo(Lens):
     LINE_READ = frozenset({"line"})
     ROWS_SPEECH = Rows("Mixed", {"text": Row("parts", Joined("", u.Text, "text"), required=True)})
     SPEECH_READ = frozenset({"text"})
-    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 
     def decode_line(self, w: Any) -> u.Words:
         """Line -> Words."""

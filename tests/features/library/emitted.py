@@ -7,7 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/library"
     ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True), "k": Kept()})
     NAME_READ = frozenset({"name"})
-    LOST_THING: LostFields = (("pair", "minor", None), ("words", "minor", None), ("paint", "minor", None))
+    LOST_THING = lost_fields(u.Holder, minor=("pair", "words", "paint"))
     ROWS_THING = Rows("Holder", {"item": Row("item", Of("name"))})
     THING_READ = frozenset({"item"})
 

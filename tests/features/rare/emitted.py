@@ -7,7 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/rare"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other")
     ROWS_LIST = Rows("Words", {"many": Row("words", Leaves(STR))})
-    LOST_THING: LostFields = (("item", "minor", None), ("pair.b", "minor", None))
+    LOST_THING = lost_fields(u.Holder, minor=("item", "pair.b"), within={"pair": u.Pair})
     ROWS_THING = Rows(
         "Holder",
         {

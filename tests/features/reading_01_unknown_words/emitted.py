@@ -9,10 +9,10 @@ class Demo(Lens):
     WORDS_SIZE = Words("size", {"small": ("s",), "large": ("l",)})
     ROWS_COLORED = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")})
     COLORED_READ = frozenset({"color"})
-    LOST_SIZED: LostFields = (("way", "minor", None),)
+    LOST_SIZED = lost_fields(u.Fit, minor=("way",))
     ROWS_SIZED = Rows("Fit", {"size": Row("size", Word("WORDS_SIZE"), required=True)})
     SIZED_READ = frozenset({"size"})
-    LOST_LOOSE: LostFields = (("size", "minor", None),)
+    LOST_LOOSE = lost_fields(u.Fit, minor=("size",))
     ROWS_LOOSE = Rows("Fit", {"size": Row("way", STR, required=True)})
     LOOSE_READ = frozenset({"size"})
 

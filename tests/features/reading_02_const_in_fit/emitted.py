@@ -5,10 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_02_const_in_fit"
     DOCS = "https://example.com/reading_02_const_in_fit"
-    LOST_A: LostFields = (("b", "minor", None),)
+    LOST_A = lost_fields(u.Pair, minor=("b",))
     ROWS_A = Rows("Pair", {"type": Fixed("p", tag=True), "kind": Fixed("a"), "a": Row("a", INT, required=True)})
     A_READ = frozenset({"a", "kind", "type"})
-    LOST_B: LostFields = (("a", "minor", None),)
+    LOST_B = lost_fields(u.Pair, minor=("a",))
     ROWS_B = Rows("Pair", {"type": Fixed("p", tag=True), "kind": Fixed("b"), "b": Row("b", INT, required=True)})
     B_READ = frozenset({"b", "kind", "type"})
 

@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "rest"
     DOCS = "https://example.com/rest"
-    LOST_THING: LostFields = (("value", "minor", None),)
+    LOST_THING = lost_fields(u.Open, minor=("value",))
     ROWS_THING = Rows("Open", {"name": Row("name", STR)}, rest=(0, "data"))
 
     def decode_thing(self, w: Any) -> u.Open:

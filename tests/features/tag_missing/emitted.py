@@ -5,13 +5,13 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "tag_missing"
     DOCS = "https://example.com/tag_missing"
-    LOST_LOUD: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+    LOST_LOUD = lost_fields(u.Text, minor=("mark", "hint"))
     ROWS_LOUD = Rows("Text", {"type": Fixed("loud", tag=True), "text": Row("text", STR, required=True)})
     LOUD_READ = frozenset({"text", "type"})
-    LOST_SOFT: LostFields = (("arguments", "minor", {}),)
+    LOST_SOFT = lost_fields(u.ToolCall, minor=("arguments",))
     ROWS_SOFT = Rows("ToolCall", {"type": Fixed("soft"), "id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
     SOFT_READ = frozenset({"id", "name", "type"})
-    LOST_NAMED: LostFields = (("seal", "minor", None),)
+    LOST_NAMED = lost_fields(u.Note, minor=("seal",))
     ROWS_NAMED = Rows("Note", {"content": Row("content", Leaves(STR), required=True)})
     NAMED_READ = frozenset({"content"})
 

@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "to_path"
     DOCS = "https://example.com/to_path"
-    LOST_THING: LostFields = (("item", "minor", None), ("paint", "minor", None))
+    LOST_THING = lost_fields(u.Holder, minor=("item", "paint"))
     ROWS_THING = Rows(
         "Holder",
         {"a": Row("pair.a", INT, make=u.Pair), "b": Row("pair.b", INT, make=u.Pair), "word": Row("words.words", Leaves(STR), make=u.Words)},

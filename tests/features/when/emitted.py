@@ -14,12 +14,12 @@ class Demo(Lens):
         },
     )
     USER_READ = frozenset({"name", "role", "text"})
-    LOST_MODEL: LostFields = (("name", "minor", None),)
+    LOST_MODEL = lost_fields(u.Message, minor=("name",))
     ROWS_MODEL = Rows(
         "Message", {"role": Fixed("model", tag=True), "text": Row("parts", Joined("", u.Text, "text"), required=True, empty="")}
     )
     MODEL_READ = frozenset({"role", "text"})
-    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""

@@ -15,10 +15,10 @@ from ...lenses.entries import read_messages, write_messages
 from ...lenses.extras import Extras, UNSET, dropped, foreign, remember
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, by_rows, more_rows, read_rows
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_under, own_spaces
+from ...lenses.structs import lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_in, arguments_out, each_out, said_of, says_text, under
 
 
@@ -31,36 +31,23 @@ class Asktable(Lens):
     DOCS = "https://www.asktable.com/blog/message-format-converter"
     MESSAGES_KEY = "messages"
     SDK_PARAMS = frozenset({"messages", "system_prompt"})
-    LOST_TEXT_BLOCK: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
     ROWS_TEXT_BLOCK = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
     ROWS_BASE64_SOURCE = Rows(
         "Blob",
         {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
-    LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
+    LOST_URL_SOURCE = lost_fields(u.Url, trivial=("media_type",))
     ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
-    LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_SOURCE = lost_fields(u.FileRef, trivial=("media_type",))
     ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
-    LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)})
-    LOST_THINKING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-    )
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
     ROWS_THINKING = Rows(
         "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
     )
-    LOST_TOOL_USE: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
     ROWS_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -71,13 +58,7 @@ class Asktable(Lens):
         },
     )
     TOOL_USE_READ = frozenset({"id", "input", "name", "type"})
-    LOST_TOOL_RESULT: LostFields = (
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error", "kind"))
     ROWS_TOOL_RESULT = Rows(
         "ToolResult",
         {
@@ -86,51 +67,45 @@ class Asktable(Lens):
             "content": Row("parts", TextOr("result_block", u.Text, first=True), required=True, empty=""),
         },
     )
-    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_USER = Rows(
         "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])}
     )
-    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ASSISTANT = Rows(
         "Message",
         {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("block", u.Text, first=False), required=True, empty=[])},
     )
-    LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM_PROMPT = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_BUILDER: LostFields = (
-        ("model", "major", None),
-        ("tools", "major", []),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_BUILDER = lost_fields(
+        u.Request,
+        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROWS_BUILDER = Rows("Request", {"messages": Elsewhere("messages"), "system_prompt": Elsewhere("messages")})
     CONVERSATION = Conversation(
@@ -141,7 +116,7 @@ class Asktable(Lens):
         written={"user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -16,10 +16,10 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import fills, no_case
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Template, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, by_rows, more_rows
-from ...lenses.structs import holes_of, lost_under, own_spaces, says_something, total_of
+from ...lenses.structs import holes_of, lost_fields, lost_under, own_spaces, says_something, total_of
 from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, says_text, template_out, texts_of, under
 from ...lenses.words import Words
 
@@ -48,10 +48,10 @@ class Attocode(Lens):
         },
         unknown="other",
     )
-    LOST_CACHE: LostFields = (("ttl", "trivial", None),)
+    LOST_CACHE = lost_fields(u.CacheHint, trivial=("ttl",))
     ROWS_CACHE = Rows("CacheHint", {"type": Fixed("ephemeral")})
     CACHE_READ = frozenset({"type"})
-    LOST_TEXT_BLOCK: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_TEXT_BLOCK = Rows(
         "Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache"))}
     )
@@ -61,14 +61,14 @@ class Attocode(Lens):
         {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
     BYTES_READ = frozenset({"data", "media_type", "type"})
-    LOST_SOURCE2: LostFields = (("media_type", "trivial", None),)
+    LOST_SOURCE2 = lost_fields(u.Url, trivial=("media_type",))
     ROWS_SOURCE2 = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
     ROWS_WEB = Rows("Url", {"type": Fixed("url", tag=True), "data": Row("url", STR, required=True), "media_type": Row("media_type", STR)})
     WEB_READ = frozenset({"data", "media_type", "type"})
-    LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROWS_IMAGE_BLOCK = Rows("Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True)})
     IMAGE_BLOCK_READ = frozenset({"source", "type"})
-    LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_SYSTEM = Rows(
         "Message",
         {
@@ -78,7 +78,7 @@ class Attocode(Lens):
         },
     )
     SYSTEM_READ = frozenset({"content", "metadata", "role"})
-    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_USER = Rows(
         "Message",
         {
@@ -88,14 +88,7 @@ class Attocode(Lens):
         },
     )
     USER_READ = frozenset({"content", "metadata", "role"})
-    LOST_UNPARSED: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_UNPARSED = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_UNPARSED = Rows(
         "ToolCall",
         {
@@ -107,14 +100,7 @@ class Attocode(Lens):
             ),
         },
     )
-    LOST_PARSED: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_PARSED = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_PARSED = Rows(
         "ToolCall",
         {
@@ -125,7 +111,7 @@ class Attocode(Lens):
         },
     )
     PARSED_READ = frozenset({"arguments", "id", "name", "parseError"})
-    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ASSISTANT = Rows(
         "Message",
         {
@@ -136,12 +122,7 @@ class Attocode(Lens):
         },
     )
     ASSISTANT_READ = frozenset({"content", "metadata", "role", "toolCalls"})
-    LOST_FAILED: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_FAILED = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",), trivial=("cache",))
     ROWS_FAILED = Rows(
         "ToolResult",
         {
@@ -151,26 +132,15 @@ class Attocode(Lens):
         },
     )
     FAILED_READ = frozenset({"callId", "error", "result"})
-    LOST_TEXT_RESULT: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",), trivial=("cache",))
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
         {"callId": Row("call_id", STR, required=True), "result": Row("parts", Joined("", u.Text, "text"), required=True, empty="")},
     )
     TEXT_RESULT_READ = frozenset({"callId", "result"})
-    LOST_VALUE_RESULT: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("kind",), trivial=("cache",))
     ROWS_VALUE_RESULT = Rows("ToolResult", {"callId": Row("call_id", STR, required=True), "result": Row("value", ANY, required=True)})
-    LOST_RESULTS: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_RESULTS = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_RESULTS = Rows(
         "Message",
         {
@@ -180,13 +150,7 @@ class Attocode(Lens):
             "content": Kept(),
         },
     )
-    LOST_TOOL: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
     ROWS_TOOL = Rows(
         "ToolResult",
         {
@@ -197,7 +161,7 @@ class Attocode(Lens):
         },
     )
     TOOL_READ = frozenset({"content", "metadata", "role", "toolCallId"})
-    LOST_TOOL_DEFINITION: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "minor", None))
+    LOST_TOOL_DEFINITION = lost_fields(u.Tool, minor=("strict", "deferred", "cache"))
     ROWS_TOOL_DEFINITION = Rows(
         "Tool",
         {
@@ -207,51 +171,49 @@ class Attocode(Lens):
         },
     )
     TOOL_DEFINITION_READ = frozenset({"description", "input_schema", "name"})
-    LOST_REQUEST: LostFields = (
-        ("model", "major", None),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("model", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool_definition", just=True))})
     REQUEST_READ = frozenset({"messages", "tools"})
-    LOST_USAGE: LostFields = (
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -265,9 +227,9 @@ class Attocode(Lens):
         },
     )
     USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
-    LOST_CHAT_RESPONSE: LostFields = (("id", "trivial", None), ("created", "trivial", None), ("service_tier", "trivial", None))
-    LOST_CHAT_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
-    LOST_CHAT_RESPONSE_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_CHAT_RESPONSE = lost_fields(u.Response, trivial=("id", "created", "service_tier"))
+    LOST_CHAT_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_CHAT_RESPONSE = Rows(
         "Response",
         {
@@ -291,15 +253,8 @@ class Attocode(Lens):
         written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("tool",),
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
-    JOINED_REASONING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-        ("redacted", "minor", False),
-    )
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -17,8 +17,8 @@ from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import no_case
 from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
-from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Row, Rows, by_rows, changed_keys, read_rows
+from ...lenses.structs import lost_fields
 from ...lenses.values import each_out, under
 from ..anthropic.lens import Anthropic
 
@@ -60,7 +60,7 @@ class BedrockAnthropic(Anthropic):
         ("model", "stream"),
         {"anthropic_version": Fixed("bedrock-2023-05-31"), "anthropic_beta": Kept("trivial")},
     )
-    LOST_MESSAGE_ONLY: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_MESSAGE_ONLY = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_MESSAGE_ONLY = Rows("ErrorAnswer", {"message": Row("message", STR, required=True)})
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:

@@ -15,8 +15,8 @@ from ...lenses import codecs
 from ...lenses.extras import UNSET, dropped, has_spelling
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.structs import lost_fields
 from ...lenses.values import under
 from ...lenses.words import Words
 from ..bedrock_converse.lens import BedrockConverse
@@ -89,7 +89,7 @@ class BedrockBoto3(BedrockConverse):
         },
     )
     ROWS_ANSWER = changed_keys(BedrockConverse.ROWS_ANSWER, (), {"ResponseMetadata": Kept("trivial")})
-    LOST_CLIENT_ERROR: LostFields = (("param", "minor", None),)
+    LOST_CLIENT_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_CLIENT_ERROR = Rows(
         "ErrorAnswer",
         {

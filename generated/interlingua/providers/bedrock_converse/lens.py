@@ -34,7 +34,7 @@ from ...lenses.fitting import (
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
@@ -53,7 +53,7 @@ from ...lenses.rows import (
     required,
 )
 from ...lenses.states import with_fields
-from ...lenses.structs import count, lost_under, total_of
+from ...lenses.structs import count, lost_fields, lost_under, total_of
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
 from ...lenses.words import Words
 
@@ -277,9 +277,9 @@ class BedrockConverse(Lens):
         "audio/pcm",
         None,
     )
-    LOST_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
-    LOST_GUARDED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_GUARDED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_GUARDED_TEXT = Rows(
         "Text",
         {
@@ -291,7 +291,7 @@ class BedrockConverse(Lens):
     ROWS_CACHE_POINT = Rows("CacheHint", {"cachePoint": Nested({"type": Fixed("default"), "ttl": Row("ttl", STR)}, required=True)})
     CACHE_POINT_READ = frozenset({"cachePoint"})
     CACHE_POINT_CACHE_POINT_READ = frozenset({"ttl", "type"})
-    LOST_SYSTEM_TURN: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_SYSTEM_TURN = Rows(
         "Message",
         {
@@ -299,7 +299,7 @@ class BedrockConverse(Lens):
             "content": Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True, empty=[]),
         },
     )
-    LOST_QUOTE: LostFields = (("start", "minor", None), ("end", "minor", None))
+    LOST_QUOTE = lost_fields(u.Citation, minor=("start", "end"))
     ROWS_QUOTE = Rows(
         "Citation",
         {
@@ -309,7 +309,7 @@ class BedrockConverse(Lens):
             "location": Kept(),
         },
     )
-    LOST_NO_QUOTE: LostFields = (("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    LOST_NO_QUOTE = lost_fields(u.Citation, minor=("quote", "start", "end"))
     ROWS_NO_QUOTE = Rows(
         "Citation",
         {
@@ -319,7 +319,7 @@ class BedrockConverse(Lens):
             "sourceContent": Kept(),
         },
     )
-    LOST_CITED_TEXT: LostFields = (("signature", "major", None),)
+    LOST_CITED_TEXT = lost_fields(u.Text, major=("signature",))
     ROWS_CITED_TEXT = Rows(
         "Text",
         {
@@ -355,10 +355,10 @@ class BedrockConverse(Lens):
     S3_READ = frozenset({"format", "source"})
     S3_SOURCE_READ = frozenset({"s3Location"})
     S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
-    LOST_IMAGE: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE = Rows("Image", {"image": Row("source", Of("image_source"), required=True)})
     IMAGE_READ = frozenset({"image"})
-    LOST_GUARDED_IMAGE: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    LOST_GUARDED_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_GUARDED_IMAGE = Rows("Image", {"guardContent": Nested({"image": Row("source", Of("image_source"), required=True)}, required=True)})
     ROWS_DOCUMENT_BYTES = Rows(
         "Blob",
@@ -392,7 +392,7 @@ class BedrockConverse(Lens):
     )
     DOCUMENT_TEXT_READ = frozenset({"format", "source"})
     DOCUMENT_TEXT_SOURCE_READ = frozenset({"text"})
-    LOST_DOCUMENT: LostFields = (("signature", "major", None),)
+    LOST_DOCUMENT = lost_fields(u.Document, major=("signature",))
     ROWS_DOCUMENT = Rows(
         "Document",
         {
@@ -432,7 +432,7 @@ class BedrockConverse(Lens):
     VIDEO_S3_READ = frozenset({"format", "source"})
     VIDEO_S3_SOURCE_READ = frozenset({"s3Location"})
     VIDEO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
-    LOST_VIDEO: LostFields = (("signature", "major", None),)
+    LOST_VIDEO = lost_fields(u.Video, major=("signature",))
     ROWS_VIDEO = Rows("Video", {"video": Row("source", Of("video_video"), required=True)})
     ROWS_AUDIO_BYTES = Rows(
         "Blob",
@@ -457,14 +457,9 @@ class BedrockConverse(Lens):
     AUDIO_S3_READ = frozenset({"format", "source"})
     AUDIO_S3_SOURCE_READ = frozenset({"s3Location"})
     AUDIO_S3_SOURCE_S3_LOCATION_READ = frozenset({"uri"})
-    LOST_AUDIO: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
     ROWS_AUDIO = Rows("Audio", {"audio": Row("source", Of("audio_audio"), required=True)})
-    LOST_SERVER_TOOL_USE: LostFields = (("input", "major", None), ("namespace", "minor", None), ("signature", "major", None))
+    LOST_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
     ROWS_SERVER_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -481,12 +476,7 @@ class BedrockConverse(Lens):
     )
     SERVER_TOOL_USE_READ = frozenset({"toolUse"})
     SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
-    LOST_TOOL_USE: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
     ROWS_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -503,7 +493,7 @@ class BedrockConverse(Lens):
     )
     TOOL_USE_READ = frozenset({"toolUse"})
     TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
-    LOST_SERVER_RESULT: LostFields = (("signature", "major", None),)
+    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",))
     ROWS_SERVER_RESULT = Rows(
         "ToolResult",
         {
@@ -518,7 +508,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_JSON_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_JSON_RESULT = Rows(
         "ToolResult",
         {
@@ -533,7 +523,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_ANY_JSON_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    LOST_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_ANY_JSON_RESULT = Rows(
         "ToolResult",
         {
@@ -548,7 +538,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_TOOL_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_TOOL_RESULT = Rows(
         "ToolResult",
         {
@@ -563,7 +553,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_THOUGHT: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("id", "minor", None))
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",))
     ROWS_THOUGHT = Rows(
         "Reasoning",
         {
@@ -584,12 +574,7 @@ class BedrockConverse(Lens):
     THOUGHT_READ = frozenset({"reasoningContent"})
     THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
     THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
-    LOST_HIDDEN_THOUGHT: LostFields = (
-        ("content", "major", []),
-        ("summary", "major", []),
-        ("id", "minor", None),
-        ("signature", "major", None),
-    )
+    LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id",))
     ROWS_HIDDEN_THOUGHT = Rows(
         "Reasoning",
         {
@@ -600,12 +585,12 @@ class BedrockConverse(Lens):
     )
     HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
-    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_USER = Rows(
         "Message",
         {"role": Fixed("user", tag=True), "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[])},
     )
-    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ASSISTANT = Rows(
         "Message",
         {
@@ -613,9 +598,9 @@ class BedrockConverse(Lens):
             "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
         },
     )
-    LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM = Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True)
-    LOST_TOOL_SPEC: LostFields = (("deferred", "minor", None),)
+    LOST_TOOL_SPEC = lost_fields(u.Tool, minor=("deferred",))
     ROWS_TOOL_SPEC = Rows(
         "Tool",
         {
@@ -633,41 +618,21 @@ class BedrockConverse(Lens):
     TOOL_SPEC_READ = frozenset({"toolSpec"})
     TOOL_SPEC_TOOL_SPEC_READ = frozenset({"description", "inputSchema", "name", "strict"})
     TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ = frozenset({"json"})
-    LOST_GROUNDING: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-    )
+    LOST_GROUNDING = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"))
     ROWS_GROUNDING = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)})
-    LOST_INTERPRETER: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-    )
+    LOST_INTERPRETER = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"))
     ROWS_INTERPRETER = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)})
-    LOST_AUTO: LostFields = (
-        ("name", "major", None),
-        ("allowed", "major", []),
-        ("allowed_mode", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_AUTO = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROWS_AUTO = Rows("ToolChoice", {"auto": Fixed({})})
     AUTO_READ = frozenset({"auto"})
-    LOST_ANY: LostFields = (
-        ("name", "major", None),
-        ("allowed", "major", []),
-        ("allowed_mode", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_ANY = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROWS_ANY = Rows("ToolChoice", {"any": Fixed({})})
     ANY_READ = frozenset({"any"})
-    LOST_NAMED: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None), ("kind", "minor", "function"))
+    LOST_NAMED = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
     ROWS_NAMED = Rows("ToolChoice", {"tool": Nested({"name": Row("name", STR, required=True)}, required=True)})
     NAMED_READ = frozenset({"tool"})
     NAMED_TOOL_READ = frozenset({"name"})
-    LOST_REQUEST_TEXT_FORMAT: LostFields = (("strict", "trivial", None),)
+    LOST_REQUEST_TEXT_FORMAT = lost_fields(u.ResponseFormat, trivial=("strict",))
     ROWS_REQUEST_TEXT_FORMAT = Rows(
         "ResponseFormat",
         {
@@ -690,27 +655,27 @@ class BedrockConverse(Lens):
     REQUEST_TEXT_FORMAT_READ = frozenset({"structure", "type"})
     REQUEST_TEXT_FORMAT_STRUCTURE_READ = frozenset({"jsonSchema"})
     REQUEST_TEXT_FORMAT_STRUCTURE_JSON_SCHEMA_READ = frozenset({"description", "name", "schema"})
-    LOST_REQUEST: LostFields = (
-        ("parallel_tool_calls", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("store", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "user",
+            "safety_id",
+            "store",
+        ),
+        trivial=("stream_usage",),
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -764,16 +729,19 @@ class BedrockConverse(Lens):
             "system": Elsewhere("messages"),
         },
     )
-    LOST_USAGE: LostFields = (
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -788,7 +756,7 @@ class BedrockConverse(Lens):
         },
     )
     USAGE_READ = frozenset({"cacheReadInputTokens", "cacheWriteInputTokens", "inputTokens", "outputTokens", "totalTokens"})
-    LOST_ANSWER_BLOCK_CITED_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    LOST_ANSWER_BLOCK_CITED_TEXT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_CITED_TEXT = Rows(
         "Text",
         {
@@ -801,15 +769,10 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_ANSWER_BLOCK_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    LOST_ANSWER_BLOCK_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
     ANSWER_BLOCK_WORDS_READ = frozenset({"text"})
-    LOST_ANSWER_BLOCK_SERVER_TOOL_USE: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_ANSWER_BLOCK_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_SERVER_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -826,13 +789,7 @@ class BedrockConverse(Lens):
     )
     ANSWER_BLOCK_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
     ANSWER_BLOCK_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
-    LOST_ANSWER_BLOCK_TOOL_USE: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_ANSWER_BLOCK_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_ANSWER_BLOCK_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -849,7 +806,7 @@ class BedrockConverse(Lens):
     )
     ANSWER_BLOCK_TOOL_USE_READ = frozenset({"toolUse"})
     ANSWER_BLOCK_TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
-    LOST_ANSWER_BLOCK_SERVER_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_ANSWER_BLOCK_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_SERVER_RESULT = Rows(
         "ToolResult",
         {
@@ -864,7 +821,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_ANSWER_BLOCK_JSON_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    LOST_ANSWER_BLOCK_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_JSON_RESULT = Rows(
         "ToolResult",
         {
@@ -879,11 +836,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_ANSWER_BLOCK_ANY_JSON_RESULT: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_ANSWER_BLOCK_ANY_JSON_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_ANY_JSON_RESULT = Rows(
         "ToolResult",
         {
@@ -898,7 +851,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_ANSWER_BLOCK_TOOL_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    LOST_ANSWER_BLOCK_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_TOOL_RESULT = Rows(
         "ToolResult",
         {
@@ -913,12 +866,7 @@ class BedrockConverse(Lens):
             ),
         },
     )
-    LOST_ANSWER_BLOCK_THOUGHT: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-    )
+    LOST_ANSWER_BLOCK_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id",), trivial=("cache",))
     ROWS_ANSWER_BLOCK_THOUGHT = Rows(
         "Reasoning",
         {
@@ -939,12 +887,8 @@ class BedrockConverse(Lens):
     ANSWER_BLOCK_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_READ = frozenset({"reasoningText"})
     ANSWER_BLOCK_THOUGHT_REASONING_CONTENT_REASONING_TEXT_READ = frozenset({"signature", "text"})
-    LOST_ANSWER_BLOCK_HIDDEN_THOUGHT: LostFields = (
-        ("content", "major", []),
-        ("summary", "major", []),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "trivial", None),
+    LOST_ANSWER_BLOCK_HIDDEN_THOUGHT = lost_fields(
+        u.Reasoning, major=("content", "summary", "signature"), minor=("id",), trivial=("cache",)
     )
     ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT = Rows(
         "Reasoning",
@@ -956,13 +900,13 @@ class BedrockConverse(Lens):
     )
     ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
-    LOST_ANSWER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ANSWER_MESSAGE = Rows(
         "Message", {"role": Fixed("assistant"), "content": Row("parts", Each("answer_block"), required=True, empty=[])}
     )
     ANSWER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ANSWER: LostFields = (("id", "trivial", None), ("model", "trivial", None), ("created", "trivial", None))
-    LOST_ANSWER_1: LostFields = (("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created"))
+    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_details", "logprobs"))
     ROWS_ANSWER = Rows(
         "Response",
         {
@@ -982,7 +926,7 @@ class BedrockConverse(Lens):
     ANSWER_SERVICE_TIER_READ = frozenset({"type"})
     ANSWER_OUTPUT_READ = frozenset({"message"})
     ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
-    LOST_ERROR: LostFields = (("param", "minor", None),)
+    LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -993,12 +937,7 @@ class BedrockConverse(Lens):
     )
     ROWS_MESSAGE_START_EVENT = Rows("PartEnd", {"role": Fixed("assistant"), "p": Kept("trivial")})
     MESSAGE_START_EVENT_READ = frozenset({"role"})
-    LOST_OPEN_SERVER_TOOL_USE: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_OPEN_SERVER_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
     ROWS_OPEN_SERVER_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -1010,13 +949,7 @@ class BedrockConverse(Lens):
     )
     OPEN_SERVER_TOOL_USE_READ = frozenset({"toolUse"})
     OPEN_SERVER_TOOL_USE_TOOL_USE_READ = frozenset({"name", "toolUseId", "type"})
-    LOST_OPEN_TOOL_USE: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_OPEN_TOOL_USE = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_OPEN_TOOL_USE = Rows(
         "ToolCall",
         {
@@ -1055,7 +988,7 @@ class BedrockConverse(Lens):
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta", {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)})
     PIECE_ARGUMENTS_DELTA_READ = frozenset({"toolUse"})
     PIECE_ARGUMENTS_DELTA_TOOL_USE_READ = frozenset({"input"})
-    LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_PIECE_REASONING_DELTA = Rows(
         "ReasoningDelta", {"reasoningContent": Nested({"text": Row("text", STR, required=True)}, required=True)}
     )
@@ -1075,14 +1008,8 @@ class BedrockConverse(Lens):
     CONTENT_BLOCK_DELTA_EVENT_GROWN_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd", {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")})
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"contentBlockIndex"})
-    LOST_MESSAGE_STOP_EVENT_1: LostFields = (
-        ("id", "trivial", None),
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("usage", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
-    LOST_MESSAGE_STOP_EVENT_2: LostFields = (("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_MESSAGE_STOP_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "usage", "service_tier"))
+    LOST_MESSAGE_STOP_EVENT_2 = lost_fields(u.Candidate, minor=("stop_details", "logprobs"))
     ROWS_MESSAGE_STOP_EVENT = Rows(
         "StreamEnd",
         {
@@ -1093,7 +1020,7 @@ class BedrockConverse(Lens):
     )
     MESSAGE_STOP_EVENT_READ = frozenset({"additionalModelResponseFields", "stopReason"})
     MESSAGE_STOP_EVENT_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
-    LOST_METADATA_EVENT_1: LostFields = (("id", "trivial", None), ("model", "trivial", None), ("created", "trivial", None))
+    LOST_METADATA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created"))
     ROWS_METADATA_EVENT = Rows(
         "StreamEnd",
         {
@@ -1107,7 +1034,7 @@ class BedrockConverse(Lens):
     )
     METADATA_EVENT_READ = frozenset({"serviceTier", "usage"})
     METADATA_EVENT_SERVICE_TIER_READ = frozenset({"type"})
-    LOST_THROTTLING_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    LOST_THROTTLING_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_THROTTLING_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
@@ -1116,7 +1043,7 @@ class BedrockConverse(Lens):
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
-    LOST_VALIDATION_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    LOST_VALIDATION_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_VALIDATION_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
@@ -1125,7 +1052,7 @@ class BedrockConverse(Lens):
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
-    LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    LOST_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_SERVICE_UNAVAILABLE_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
@@ -1134,7 +1061,7 @@ class BedrockConverse(Lens):
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
-    LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    LOST_MODEL_STREAM_ERROR_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_MODEL_STREAM_ERROR_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {
@@ -1143,7 +1070,7 @@ class BedrockConverse(Lens):
             **kept_keys("originalStatusCode", "originalMessage", "resourceName"),
         },
     )
-    LOST_INTERNAL_SERVER_EXCEPTION_EVENT: LostFields = (("param", "minor", None),)
+    LOST_INTERNAL_SERVER_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_INTERNAL_SERVER_EXCEPTION_EVENT = Rows(
         "ErrorAnswer",
         {

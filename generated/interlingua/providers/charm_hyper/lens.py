@@ -5,7 +5,6 @@
 from typing import Final
 
 from ...lenses.kinds import FLOAT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, changed_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -18,7 +17,7 @@ class CharmHyper(OpenaiCompatibleReasoning):
     NAMESPACE = "charm_hyper"
     TITLE = "Charm Hyper"
     DOCS = "https://hyper.charm.land/"
-    LOST_USAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_USAGE, {"cost": ("cost", "usd")})
+    LOST_USAGE = with_keys(OpenaiCompatibleReasoning.LOST_USAGE, {"cost": ("cost", "usd")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE, (), {"cost": Nested({"usd": Row("cost", FLOAT), "hypercredits": Kept("trivial")})}
     )

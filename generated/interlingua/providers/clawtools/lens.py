@@ -16,10 +16,10 @@ from ...lenses.entries import read_messages, read_tools, with_linked_names, writ
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, required
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_under, own_spaces, was_made
+from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -40,12 +40,12 @@ class Clawtools(Lens):
         lost={"stop_sequence": "stop", "pause": "stop"},
         unknown="other",
     )
-    LOST_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    LOST_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
     ROWS_TEXT = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
     ROWS_IMAGE_SOURCE = Rows("Blob", {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)})
-    LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROWS_IMAGE = Rows("Image", {"type": Fixed("image", tag=True), "data": Elsewhere("source"), "mimeType": Elsewhere("source")})
-    LOST_IMAGE_URL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_URL = lost_fields(u.Image, major=("signature",), minor=("cache",))
     ROWS_IMAGE_URL = Rows(
         "Image",
         {
@@ -53,19 +53,12 @@ class Clawtools(Lens):
             "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
         },
     )
-    LOST_USER: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_USER = Rows(
         "Message",
         {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=[])},
     )
-    LOST_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
     ROWS_CALL = Rows(
         "ToolCall",
         {
@@ -76,17 +69,12 @@ class Clawtools(Lens):
         },
     )
     CALL_READ = frozenset({"arguments", "id", "name", "type"})
-    LOST_ASSISTANT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ASSISTANT = Rows(
         "Message",
         {"role": Fixed("assistant", tag=True), "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None)},
     )
-    LOST_RESULT: LostFields = (
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "kind"))
     ROWS_RESULT = Rows(
         "ToolResult",
         {
@@ -98,83 +86,70 @@ class Clawtools(Lens):
             "details": Row("metadata", OBJECT),
         },
     )
-    LOST_SYSTEM: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_TOOL: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "minor", None))
+    LOST_TOOL = lost_fields(u.Tool, minor=("strict", "deferred", "cache"))
     ROWS_TOOL = Rows(
         "Tool", {"name": Row("name", STR, required=True), "description": Row("description", STR), "input_schema": Row("parameters", OBJECT)}
     )
-    LOST_CONTEXT: LostFields = (
-        ("model", "major", None),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_CONTEXT = lost_fields(
+        u.Request,
+        major=("model", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROWS_CONTEXT = Rows(
         "Request",
         {"messages": Elsewhere("messages"), "tools": Row("tools", Each("tool", just=True)), "systemPrompt": Elsewhere("messages")},
     )
-    LOST_USAGE: LostFields = (
-        ("cache_read_tokens", "trivial", None),
-        ("cache_write_tokens", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_read_tokens",
+            "cache_write_tokens",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage", {"inputTokens": Row("input_tokens", INT), "outputTokens": Row("output_tokens", INT), "cost": Row("cost", FLOAT)}
     )
-    LOST_THINKING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-    )
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
     ROWS_THINKING = Rows(
         "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
     )
-    LOST_ANSWER: LostFields = (
-        ("id", "trivial", None),
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
-    LOST_ANSWER_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
-    LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
+    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ANSWER = Rows(
         "Response",
         {
@@ -192,21 +167,14 @@ class Clawtools(Lens):
         "PartDelta", {"type": Fixed("text_delta", tag=True), "delta": Row("delta", Of("text_delta_event_delta", just=True), required=True)}
     )
     ROWS_TEXT_END_EVENT = Rows("PartEnd", {"type": Fixed("text_end", tag=True)})
-    LOST_THINKING_DELTA_EVENT_DELTA: LostFields = (("index", "trivial", 0),)
+    LOST_THINKING_DELTA_EVENT_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROW_THINKING_DELTA_EVENT_DELTA = Row("text", STR, required=True)
     ROWS_THINKING_DELTA_EVENT = Rows(
         "PartDelta",
         {"type": Fixed("thinking_delta", tag=True), "delta": Row("delta", Of("thinking_delta_event_delta", just=True), required=True)},
     )
     ROWS_THINKING_END_EVENT = Rows("PartEnd", {"type": Fixed("thinking_end", tag=True)})
-    LOST_TOOLCALL_START_EVENT_PART: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOLCALL_START_EVENT_PART = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache", "kind"))
     ROWS_TOOLCALL_START_EVENT_PART = Rows(
         "ToolCall", {"id": Row("id", STR, made=True), "name": Row("name", STR, default=("", ""), only="read")}
     )
@@ -222,13 +190,8 @@ class Clawtools(Lens):
     ROWS_TOOLCALL_END_EVENT = Rows(
         "PartEnd", {"type": Fixed("toolcall_end", tag=True), "toolCall": Row("part", Of("call", just=True), required=True)}
     )
-    LOST_DONE_EVENT_1: LostFields = (
-        ("id", "trivial", None),
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
-    LOST_DONE_EVENT_2: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_DONE_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
+    LOST_DONE_EVENT_2 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_DONE_EVENT = Rows(
         "StreamEnd",
         {
@@ -239,7 +202,7 @@ class Clawtools(Lens):
             ),
         },
     )
-    LOST_ERROR_EVENT: LostFields = (("code", "trivial", None), ("param", "trivial", None), ("request_id", "trivial", None))
+    LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, trivial=("code", "param", "request_id"))
     ROWS_ERROR_EVENT = Rows("ErrorAnswer", {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True)})
     CONVERSATION = Conversation(
         "messages",
@@ -252,7 +215,7 @@ class Clawtools(Lens):
         runs=("tool",),
         links=True,
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

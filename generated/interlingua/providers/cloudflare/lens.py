@@ -12,9 +12,8 @@ from ...core.values import LOST, Lost, same
 from ...lenses import codecs
 from ...lenses.extras import Extras, foreign, marked, remember
 from ...lenses.kinds import ANY, Coded, INT, Lone
-from ...lenses.lens import LostFields
 from ...lenses.rows import Row, by_rows, changed_keys, kept_keys
-from ...lenses.structs import own_spaces, with_keys
+from ...lenses.structs import lost_fields, own_spaces, with_keys
 from ...lenses.values import each_out, inside, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -27,11 +26,11 @@ class Cloudflare(OpenaiCompatibleReasoning):
     TITLE = "Cloudflare Workers AI"
     DOCS = "https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"lora", "raw", "repetition_penalty", "top_k"}
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}
     )
-    LOST_ANSWERED: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    LOST_ANSWERED = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROW_ANSWERED = Row("text", Coded("json_text", ANY), required=True)
     ROWS_ANSWER_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,

@@ -19,11 +19,11 @@ from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
-from ...lenses.structs import agreed, lost_under, own_spaces, says_something
+from ...lenses.structs import agreed, lost_fields, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, said_of, says_text, texts_of, under
 from ...lenses.words import Words
 
@@ -130,14 +130,14 @@ class Cohere(Lens):
         "other",
         None,
     )
-    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True)})
-    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty="")},
     )
-    LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
@@ -147,28 +147,16 @@ class Cohere(Lens):
             ),
         },
     )
-    LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows(
         "Message",
         {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty="")},
     )
-    LOST_THINKING_PART: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("signature", "major", None),
-        ("cache", "trivial", None),
-    )
+    LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), trivial=("cache",))
     ROWS_THINKING_PART = Rows(
         "Reasoning", {"type": Fixed("thinking", tag=True), "thinking": Row("content", Joined("\n\n"), required=True, empty="")}
     )
-    LOST_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_CALL = Rows(
         "ToolCall",
         {
@@ -202,7 +190,7 @@ class Cohere(Lens):
             **kept_keys("text", "content_index", "type"),
         },
     )
-    LOST_TOOL_CITATION: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
+    LOST_TOOL_CITATION = lost_fields(u.Citation, minor=("url", "title", "quote"))
     ROWS_TOOL_CITATION = Rows(
         "Citation",
         {
@@ -212,11 +200,11 @@ class Cohere(Lens):
             **kept_keys("text", "content_index", "type"),
         },
     )
-    LOST_OTHER_CITATION: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
+    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("url", "title", "quote"))
     ROWS_OTHER_CITATION = Rows(
         "Citation", {"start": Row("start", INT), "end": Row("end", INT), **kept_keys("text", "content_index", "type", "sources")}
     )
-    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name",), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
@@ -227,13 +215,7 @@ class Cohere(Lens):
             "citations": Row("citations", Each("citation")),
         },
     )
-    LOST_JSON_RESULT: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_JSON_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
     ROWS_JSON_RESULT = Rows(
         "ToolResult",
         {
@@ -246,14 +228,9 @@ class Cohere(Lens):
             ),
         },
     )
-    LOST_DOCUMENT_PART_TEXT: LostFields = (("media_type", "trivial", None),)
+    LOST_DOCUMENT_PART_TEXT = lost_fields(u.PlainText, trivial=("media_type",))
     ROW_DOCUMENT_PART_TEXT = Row("text", STR, required=True)
-    LOST_DOCUMENT_PART: LostFields = (
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_DOCUMENT_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
     ROWS_DOCUMENT_PART = Rows(
         "Document",
         {
@@ -270,13 +247,7 @@ class Cohere(Lens):
             ),
         },
     )
-    LOST_PARTS_RESULT: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
     ROWS_PARTS_RESULT = Rows(
         "ToolResult",
         {
@@ -285,7 +256,7 @@ class Cohere(Lens):
             "content": Row("parts", TextOr("tool_part", u.Text, first=True), required=True, empty=""),
         },
     )
-    LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
         {
@@ -300,45 +271,36 @@ class Cohere(Lens):
             ),
         },
     )
-    LOST_FORCED: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
-    LOST_NO_TOOL: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
-    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    LOST_FORCED = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_NO_TOOL = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
+    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROWS_JSON_SCHEMA = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True), "json_schema": Row("schema", OBJECT, required=True)})
-    LOST_JSON: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_JSON = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
-    LOST_PLAIN: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_PLAIN = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
-    LOST_REQUEST: LostFields = (
-        ("parallel_tool_calls", "minor", None),
-        ("logit_bias", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning.effort", "minor", None),
-        ("reasoning.summary", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "logit_bias",
+            "top_logprobs",
+            "reasoning.effort",
+            "reasoning.summary",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
+        trivial=("stream_usage",),
+        within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -369,17 +331,20 @@ class Cohere(Lens):
             "documents": Kept("major"),
         },
     )
-    LOST_USAGE: LostFields = (
-        ("cache_write_tokens", "trivial", None),
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_write_tokens",
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -395,7 +360,7 @@ class Cohere(Lens):
             "billed_units": Kept("trivial"),
         },
     )
-    LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name",), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
         {
@@ -406,8 +371,8 @@ class Cohere(Lens):
             "citations": Row("citations", Each("citation")),
         },
     )
-    LOST_RESPONSE: LostFields = (("model", "minor", None), ("created", "trivial", None), ("service_tier", "minor", None))
-    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_RESPONSE = lost_fields(u.Response, minor=("model", "service_tier"), trivial=("created",))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -418,11 +383,11 @@ class Cohere(Lens):
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
         },
     )
-    LOST_TOO_LONG: LostFields = (("param", "minor", None),)
+    LOST_TOO_LONG = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_TOO_LONG = Rows(
         "ErrorAnswer", {"message": Row("message", STR, required=True), "error_type": Fixed("TOO_MANY_TOKENS"), "id": Row("request_id", STR)}
     )
-    LOST_TYPED_ERROR: LostFields = (("param", "minor", None),)
+    LOST_TYPED_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_TYPED_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -431,15 +396,9 @@ class Cohere(Lens):
             "id": Row("request_id", STR),
         },
     )
-    LOST_PLAIN_ERROR: LostFields = (("param", "minor", None),)
+    LOST_PLAIN_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_PLAIN_ERROR = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "id": Row("request_id", STR)})
-    LOST_MESSAGE_START_EVENT_1: LostFields = (
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("candidates", "trivial", []),
-        ("usage", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
+    LOST_MESSAGE_START_EVENT_1 = lost_fields(u.Response, trivial=("model", "created", "candidates", "usage", "service_tier"))
     ROWS_MESSAGE_START_EVENT = Rows(
         "StreamStart",
         {
@@ -462,7 +421,7 @@ class Cohere(Lens):
             "id": Row("id", STR, target=1, at=("response",)),
         },
     )
-    LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN: LostFields = (("index", "trivial", 0),)
+    LOST_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROW_TOOL_PLAN_DELTA_EVENT_TOOL_PLAN = Row("text", STR, required=True)
     ROWS_TOOL_PLAN_DELTA_EVENT = Rows(
         "PartDelta",
@@ -487,7 +446,7 @@ class Cohere(Lens):
         },
     )
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"text": Row("text", STR, required=True)})
-    LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_PIECE_REASONING_DELTA = Rows("ReasoningDelta", {"thinking": Row("text", STR, required=True)})
     ROWS_CONTENT_DELTA_EVENT = Rows(
         "PartDelta",
@@ -499,14 +458,7 @@ class Cohere(Lens):
         },
     )
     ROWS_CONTENT_END_EVENT = Rows("PartEnd", {"type": Fixed("content-end", tag=True), "index": Row("index", INT, required=True)})
-    LOST_OPEN_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_OPEN_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_OPEN_CALL = Rows(
         "ToolCall",
         {
@@ -555,22 +507,11 @@ class Cohere(Lens):
         },
     )
     ROWS_TOOL_CALL_END_EVENT = Rows("PartEnd", {"type": Fixed("tool-call-end", tag=True), "index": Row("index", INT, required=True)})
-    LOST_CITED_MESSAGE_CITED_MESSAGE: LostFields = (("parts", "major", []), ("cache", "minor", None), ("name", "minor", None))
+    LOST_CITED_MESSAGE_CITED_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache", "name"))
     ROWS_CITED_MESSAGE_CITED_MESSAGE = Rows("Message", {"citations": Row("citations", Lone("citation"), required=True)})
-    LOST_CITED_MESSAGE: LostFields = (
-        ("stop_reason", "major", None),
-        ("stop_sequence", "minor", None),
-        ("stop_details", "minor", None),
-        ("logprobs", "minor", None),
-    )
+    LOST_CITED_MESSAGE = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence", "stop_details", "logprobs"))
     ROW_CITED_MESSAGE = Row("message", Of("cited_message_cited_message", just=True), required=True)
-    LOST_CITED: LostFields = (
-        ("id", "trivial", None),
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("usage", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
+    LOST_CITED = lost_fields(u.Response, trivial=("id", "model", "created", "usage", "service_tier"))
     ROWS_CITED = Rows("Response", {"message": Row("candidates", Lone("cited_message"), required=True)})
     ROWS_CITATION_START_EVENT = Rows(
         "StreamDelta",
@@ -580,7 +521,7 @@ class Cohere(Lens):
             "delta": Row("response", Of("cited", just=True), required=True),
         },
     )
-    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER: LostFields = (("param", "minor", None),)
+    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
         "ErrorAnswer",
         {
@@ -597,8 +538,8 @@ class Cohere(Lens):
             "id": Kept("trivial"),
         },
     )
-    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER: LostFields = (
-        ("param", "minor", None),
+    LOST_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = lost_fields(
+        u.ErrorAnswer, minor=("param",)
     )
     ROWS_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER_MESSAGE_END_EVENT_MESSAGE_END_EVENT_ERROR_ANSWER = Rows(
         "ErrorAnswer",
@@ -610,13 +551,8 @@ class Cohere(Lens):
             "id": Kept("trivial"),
         },
     )
-    LOST_LAST: LostFields = (
-        ("id", "trivial", None),
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
-    LOST_LAST_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_LAST = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
+    LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_LAST = Rows(
         "Response",
         {
@@ -636,14 +572,7 @@ class Cohere(Lens):
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
     )
-    JOINED_REASONING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-        ("redacted", "minor", False),
-    )
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -11,7 +11,6 @@ from ...core.losses import Loss
 from ...core.values import an_object, text
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import INT, Of, STR
-from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
 from ...lenses.structs import with_keys
 from ..openai_compatible.lens import OpenaiCompatible
@@ -27,19 +26,19 @@ class Databricks(OpenaiCompatible):
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | {"thinking"}
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
-    LOST_TEXT_PART: LostFields = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})
+    LOST_TEXT_PART = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = changed_keys(OpenaiCompatible.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatible.LOST_IMAGE_PART, {"cache": "cache_control"})
+    LOST_IMAGE_PART = with_keys(OpenaiCompatible.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatible.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_IMAGE_TEXT: LostFields = with_keys(OpenaiCompatible.LOST_IMAGE_TEXT, {"cache": "cache_control"})
+    LOST_IMAGE_TEXT = with_keys(OpenaiCompatible.LOST_IMAGE_TEXT, {"cache": "cache_control"})
     ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatible.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatible.LOST_AUDIO_PART, {"cache": "cache_control"})
+    LOST_AUDIO_PART = with_keys(OpenaiCompatible.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = changed_keys(OpenaiCompatible.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_FILE_PART: LostFields = with_keys(OpenaiCompatible.LOST_FILE_PART, {"cache": "cache_control"})
+    LOST_FILE_PART = with_keys(OpenaiCompatible.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = changed_keys(OpenaiCompatible.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_REFUSAL_PART: LostFields = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
+    LOST_REFUSAL_PART = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = changed_keys(OpenaiCompatible.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_SEEN_IMAGE: LostFields = with_keys(OpenaiCompatible.LOST_SEEN_IMAGE, {"cache": "cache_control"})
+    LOST_SEEN_IMAGE = with_keys(OpenaiCompatible.LOST_SEEN_IMAGE, {"cache": "cache_control"})
     ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatible.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
     ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"thinking": Kept()})
     ROWS_USAGE = changed_keys(

@@ -13,9 +13,8 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.extras import Extras, foreign, marked, remember
 from ...lenses.kinds import Coded, INT, STR, Word
-from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
-from ...lenses.structs import lost_under, with_keys
+from ...lenses.structs import lost_fields, lost_under, with_keys
 from ...lenses.values import inside, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -44,12 +43,7 @@ class Deepseek(OpenaiCompatibleReasoning):
         "overloaded": (503,),
     }
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
-    LOST_FLAT_FILE_PART: LostFields = (
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_FLAT_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
     ROWS_FLAT_FILE_PART = Rows(
         "Document",
         {
@@ -60,7 +54,7 @@ class Deepseek(OpenaiCompatibleReasoning):
     )
     FLAT_FILE_PART_READ = frozenset({"file_data", "filename", "type"})
     ROWS_ASSISTANT_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"prefix": Kept()})
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),

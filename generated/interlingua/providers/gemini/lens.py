@@ -33,7 +33,7 @@ from ...lenses.groups import Grouped, write_groups
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
@@ -52,7 +52,7 @@ from ...lenses.rows import (
     read_rows,
 )
 from ...lenses.states import has_open_calls, report_call_word, with_fields
-from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
+from ...lenses.structs import count, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
 from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, reordered, under
 from ...lenses.words import Words
 
@@ -197,13 +197,7 @@ class Gemini(Lens):
         any_case=True,
     )
     FROM_MINIMAL_TO_NONE = ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None)
-    LOST_THOUGHT: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("redacted", "minor", False),
-    )
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
     ROWS_THOUGHT = Rows(
         "Reasoning",
         {
@@ -216,7 +210,7 @@ class Gemini(Lens):
         },
     )
     THOUGHT_READ = frozenset({"text", "thought", "thoughtSignature"})
-    LOST_WORDS: LostFields = (("citations", "minor", []), ("cache", "trivial", None))
+    LOST_WORDS = lost_fields(u.Text, minor=("citations",), trivial=("cache",))
     ROWS_WORDS = Rows(
         "Text",
         {
@@ -228,12 +222,7 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    LOST_FUNCTION_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
@@ -266,7 +255,7 @@ class Gemini(Lens):
         },
     )
     BLOB_READ = frozenset({"data", "mimeType"})
-    LOST_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_INLINE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_INLINE_IMAGE = Rows(
         "Image",
         {
@@ -276,13 +265,7 @@ class Gemini(Lens):
         },
     )
     INLINE_IMAGE_READ = frozenset({"inlineData"})
-    LOST_INLINE_AUDIO: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_INLINE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_INLINE_AUDIO = Rows(
         "Audio",
         {
@@ -291,7 +274,7 @@ class Gemini(Lens):
             **kept_keys("spreadsheetMetadata", "audioMetadata"),
         },
     )
-    LOST_INLINE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_INLINE_VIDEO = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_INLINE_VIDEO = Rows(
         "Video",
         {
@@ -300,13 +283,7 @@ class Gemini(Lens):
             **kept_keys("spreadsheetMetadata", "audioMetadata"),
         },
     )
-    LOST_INLINE_FILE: LostFields = (
-        ("filename", "minor", None),
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_INLINE_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
     ROWS_INLINE_FILE = Rows(
         "Document",
         {
@@ -325,7 +302,7 @@ class Gemini(Lens):
         },
     )
     URI_READ = frozenset({"fileUri", "mimeType"})
-    LOST_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_FILE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_FILE_IMAGE = Rows(
         "Image",
         {
@@ -335,13 +312,7 @@ class Gemini(Lens):
         },
     )
     FILE_IMAGE_READ = frozenset({"fileData"})
-    LOST_FILE_AUDIO: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_FILE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_FILE_AUDIO = Rows(
         "Audio",
         {
@@ -350,7 +321,7 @@ class Gemini(Lens):
             **kept_keys("spreadsheetMetadata", "audioMetadata"),
         },
     )
-    LOST_FILE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_FILE_VIDEO = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_FILE_VIDEO = Rows(
         "Video",
         {
@@ -359,13 +330,7 @@ class Gemini(Lens):
             **kept_keys("spreadsheetMetadata", "audioMetadata"),
         },
     )
-    LOST_FILE: LostFields = (
-        ("filename", "minor", None),
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
     ROWS_FILE = Rows(
         "Document",
         {
@@ -375,7 +340,7 @@ class Gemini(Lens):
         },
     )
     FILE_READ = frozenset({"fileData"})
-    LOST_TEXT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    LOST_TEXT_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
         {
@@ -403,7 +368,7 @@ class Gemini(Lens):
     TEXT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     TEXT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     TEXT_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"output"})
-    LOST_ERROR_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    LOST_ERROR_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
     ROWS_ERROR_RESULT = Rows(
         "ToolResult",
         {
@@ -431,7 +396,7 @@ class Gemini(Lens):
     ERROR_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     ERROR_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     ERROR_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"error"})
-    LOST_ERROR_VALUE: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    LOST_ERROR_VALUE = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
     ROWS_ERROR_VALUE = Rows(
         "ToolResult",
         {
@@ -457,7 +422,7 @@ class Gemini(Lens):
     ERROR_VALUE_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     ERROR_VALUE_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     ERROR_VALUE_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"error"})
-    LOST_WRAPPED_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    LOST_WRAPPED_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
     ROWS_WRAPPED_RESULT = Rows(
         "ToolResult",
         {
@@ -483,7 +448,7 @@ class Gemini(Lens):
     WRAPPED_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     WRAPPED_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     WRAPPED_RESULT_FUNCTION_RESPONSE_RESPONSE_READ = frozenset({"output"})
-    LOST_OBJECT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    LOST_OBJECT_RESULT = lost_fields(u.ToolResult, minor=("kind",), trivial=("cache",))
     ROWS_OBJECT_RESULT = Rows(
         "ToolResult",
         {
@@ -508,7 +473,7 @@ class Gemini(Lens):
     )
     OBJECT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     OBJECT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
-    LOST_CODE: LostFields = (("namespace", "minor", None), ("cache", "trivial", None), ("arguments", "major", {}))
+    LOST_CODE = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE = Rows(
         "ToolCall",
         {
@@ -526,7 +491,7 @@ class Gemini(Lens):
     )
     CODE_READ = frozenset({"executableCode", "thought", "thoughtSignature"})
     CODE_EXECUTABLE_CODE_READ = frozenset({"code", "id", "language"})
-    LOST_CODE_RESULT: LostFields = (("cache", "trivial", None),)
+    LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
     ROWS_CODE_RESULT = Rows(
         "ToolResult",
         {
@@ -548,7 +513,7 @@ class Gemini(Lens):
     )
     CODE_RESULT_READ = frozenset({"codeExecutionResult", "thought", "thoughtSignature"})
     CODE_RESULT_CODE_EXECUTION_RESULT_READ = frozenset({"id", "outcome", "output"})
-    LOST_SERVER_CALL: LostFields = (("input", "major", None), ("namespace", "minor", None), ("cache", "trivial", None))
+    LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
     ROWS_SERVER_CALL = Rows(
         "ToolCall",
         {
@@ -570,7 +535,7 @@ class Gemini(Lens):
     )
     SERVER_CALL_READ = frozenset({"thought", "thoughtSignature", "toolCall"})
     SERVER_CALL_TOOL_CALL_READ = frozenset({"args", "id", "toolType"})
-    LOST_SERVER_RESULT: LostFields = (("parts", "major", []), ("cache", "trivial", None), ("is_error", "major", False))
+    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts", "is_error"), trivial=("cache",))
     ROWS_SERVER_RESULT = Rows(
         "ToolResult",
         {
@@ -592,7 +557,7 @@ class Gemini(Lens):
     )
     SERVER_RESULT_READ = frozenset({"thought", "thoughtSignature", "toolResponse"})
     SERVER_RESULT_TOOL_RESPONSE_READ = frozenset({"id", "response", "toolType"})
-    LOST_PART_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None))
+    LOST_PART_INLINE_IMAGE = lost_fields(u.Image, minor=("detail",), trivial=("cache",))
     ROWS_PART_INLINE_IMAGE = Rows(
         "Image",
         {
@@ -605,12 +570,7 @@ class Gemini(Lens):
         },
     )
     PART_INLINE_IMAGE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
-    LOST_PART_INLINE_AUDIO: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-    )
+    LOST_PART_INLINE_AUDIO = lost_fields(u.Audio, minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_PART_INLINE_AUDIO = Rows(
         "Audio",
         {
@@ -622,7 +582,7 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    LOST_PART_INLINE_VIDEO: LostFields = (("cache", "trivial", None),)
+    LOST_PART_INLINE_VIDEO = lost_fields(u.Video, trivial=("cache",))
     ROWS_PART_INLINE_VIDEO = Rows(
         "Video",
         {
@@ -634,12 +594,7 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    LOST_PART_INLINE_FILE: LostFields = (
-        ("filename", "minor", None),
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-    )
+    LOST_PART_INLINE_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "citable"), trivial=("cache",))
     ROWS_PART_INLINE_FILE = Rows(
         "Document",
         {
@@ -652,7 +607,7 @@ class Gemini(Lens):
         },
     )
     PART_INLINE_FILE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
-    LOST_PART_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None))
+    LOST_PART_FILE_IMAGE = lost_fields(u.Image, minor=("detail",), trivial=("cache",))
     ROWS_PART_FILE_IMAGE = Rows(
         "Image",
         {
@@ -665,12 +620,7 @@ class Gemini(Lens):
         },
     )
     PART_FILE_IMAGE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
-    LOST_PART_FILE_AUDIO: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-    )
+    LOST_PART_FILE_AUDIO = lost_fields(u.Audio, minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_PART_FILE_AUDIO = Rows(
         "Audio",
         {
@@ -682,7 +632,7 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    LOST_PART_FILE_VIDEO: LostFields = (("cache", "trivial", None),)
+    LOST_PART_FILE_VIDEO = lost_fields(u.Video, trivial=("cache",))
     ROWS_PART_FILE_VIDEO = Rows(
         "Video",
         {
@@ -694,12 +644,7 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    LOST_PART_FILE: LostFields = (
-        ("filename", "minor", None),
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-    )
+    LOST_PART_FILE = lost_fields(u.Document, major=("context",), minor=("filename", "citable"), trivial=("cache",))
     ROWS_PART_FILE = Rows(
         "Document",
         {
@@ -712,14 +657,7 @@ class Gemini(Lens):
         },
     )
     PART_FILE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
-    LOST_HIDDEN_THOUGHT: LostFields = (
-        ("content", "major", []),
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("redacted", "minor", False),
-    )
+    LOST_HIDDEN_THOUGHT = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
     ROWS_HIDDEN_THOUGHT = Rows(
         "Reasoning",
         {
@@ -731,14 +669,7 @@ class Gemini(Lens):
         },
     )
     HIDDEN_THOUGHT_READ = frozenset({"thought", "thoughtSignature"})
-    LOST_BARE_SIGNATURE: LostFields = (
-        ("content", "major", []),
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("redacted", "minor", False),
-    )
+    LOST_BARE_SIGNATURE = lost_fields(u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
     ROWS_BARE_SIGNATURE = Rows(
         "Reasoning",
         {
@@ -749,24 +680,24 @@ class Gemini(Lens):
             **kept_keys("audioMetadata"),
         },
     )
-    LOST_USER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_CONTENT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_USER_CONTENT = Rows(
         "Message",
         {"role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"), "parts": Row("parts", Each("part", one="also"))},
     )
     USER_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_MODEL_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_MODEL_CONTENT = Rows("Message", {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))})
     MODEL_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_SYSTEM_INSTRUCTION_PARTS_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    LOST_SYSTEM_INSTRUCTION_PARTS_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
     SYSTEM_INSTRUCTION_PARTS_WORDS_READ = frozenset({"text"})
-    LOST_SYSTEM_INSTRUCTION: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION = Rows(
         "Message", {"parts": Row("parts", Each("system_instruction_parts", one="also")), "role": Kept("trivial")}
     )
     SYSTEM_INSTRUCTION_READ = frozenset({"parts"})
-    LOST_FUNCTION_DECLARATION: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "trivial", None))
+    LOST_FUNCTION_DECLARATION = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
     ROWS_FUNCTION_DECLARATION = Rows(
         "Tool",
         {
@@ -778,12 +709,7 @@ class Gemini(Lens):
         },
     )
     FUNCTION_DECLARATION_READ = frozenset({"description", "name", "parameters", "parametersJsonSchema"})
-    LOST_GOOGLE_SEARCH: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("cache", "trivial", None),
-    )
+    LOST_GOOGLE_SEARCH = lost_fields(u.ProviderTool, major=("allowed_domains",), minor=("name", "max_uses"), trivial=("cache",))
     ROWS_GOOGLE_SEARCH = Rows(
         "ProviderTool",
         {
@@ -791,86 +717,47 @@ class Gemini(Lens):
             **kept_keys("searchTypes", "blockingConfidence", "timeRangeFilter"),
         },
     )
-    LOST_REQUEST_ENTERPRISE_WEB_SEARCH: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_ENTERPRISE_WEB_SEARCH = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool", {})
-    LOST_REQUEST_URL_CONTEXT: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_URL_CONTEXT = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool", {})
-    LOST_REQUEST_CODE_EXECUTION: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_CODE_EXECUTION = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool", {})
-    LOST_REQUEST_FILE_SEARCH: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_FILE_SEARCH = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool", {})
-    LOST_REQUEST_COMPUTER_USE: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_COMPUTER_USE = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool", {})
-    LOST_REQUEST_GOOGLE_MAPS: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_GOOGLE_MAPS = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool", {})
-    LOST_REQUEST_RETRIEVAL: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_RETRIEVAL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool", {})
-    LOST_REQUEST_PARALLEL_AI_SEARCH: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_PARALLEL_AI_SEARCH = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool", {})
-    LOST_REQUEST_EXA_AI_SEARCH: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_EXA_AI_SEARCH = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
     )
     ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool", {})
-    LOST_REQUEST_MCP_SERVERS: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_REQUEST_MCP_SERVERS = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_REQUEST_MCP_SERVERS = Rows("ProviderTool", {"name": Row("name", STR)})
-    LOST_NAMED_TOOL: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None), ("kind", "minor", "function"))
+    LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
     ROWS_NAMED_TOOL = Rows(
         "ToolChoice",
         {
@@ -880,9 +767,9 @@ class Gemini(Lens):
         },
     )
     NAMED_TOOL_READ = frozenset({"allowedFunctionNames", "mode"})
-    LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES: LostFields = (("kind", "minor", "function"),)
+    LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
-    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
         {
@@ -897,9 +784,9 @@ class Gemini(Lens):
         },
     )
     ALLOWED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
-    LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES: LostFields = (("kind", "minor", "function"),)
+    LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = lost_fields(u.ToolRef, minor=("kind",))
     ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
-    LOST_VALIDATED_TOOLS: LostFields = (("name", "major", None),)
+    LOST_VALIDATED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_VALIDATED_TOOLS = Rows(
         "ToolChoice",
         {
@@ -914,17 +801,12 @@ class Gemini(Lens):
         },
     )
     VALIDATED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
-    LOST_TOOL_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROWS_TOOL_MODE = Rows(
         "ToolChoice", {"mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True), "streamFunctionCallArguments": Kept()}
     )
     TOOL_MODE_READ = frozenset({"mode"})
-    LOST_UNSAID: LostFields = (
-        ("name", "major", None),
-        ("allowed", "major", []),
-        ("allowed_mode", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_UNSAID = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROWS_UNSAID = Rows("ToolChoice", {"streamFunctionCallArguments": Kept()})
     ROWS_THINKING_OFF = Rows(
         "ReasoningConfig",
@@ -934,7 +816,7 @@ class Gemini(Lens):
         },
     )
     THINKING_OFF_READ = frozenset({"includeThoughts", "thinkingBudget"})
-    LOST_THINKING_FREE: LostFields = (("budget_tokens", "minor", None),)
+    LOST_THINKING_FREE = lost_fields(u.ReasoningConfig, minor=("budget_tokens",))
     ROWS_THINKING_FREE = Rows(
         "ReasoningConfig",
         {
@@ -943,7 +825,7 @@ class Gemini(Lens):
         },
     )
     THINKING_FREE_READ = frozenset({"includeThoughts", "thinkingBudget"})
-    LOST_THINKING_LEVEL: LostFields = (("budget_tokens", "minor", None),)
+    LOST_THINKING_LEVEL = lost_fields(u.ReasoningConfig, minor=("budget_tokens",))
     ROWS_THINKING_LEVEL = Rows(
         "ReasoningConfig",
         {
@@ -953,7 +835,7 @@ class Gemini(Lens):
         },
     )
     THINKING_LEVEL_READ = frozenset({"includeThoughts", "thinkingLevel"})
-    LOST_THINKING_BUDGET: LostFields = (("effort", "minor", None),)
+    LOST_THINKING_BUDGET = lost_fields(u.ReasoningConfig, minor=("effort",))
     ROWS_THINKING_BUDGET = Rows(
         "ReasoningConfig",
         {
@@ -962,10 +844,10 @@ class Gemini(Lens):
         },
     )
     THINKING_BUDGET_READ = frozenset({"includeThoughts", "thinkingBudget"})
-    LOST_THINKING_ON: LostFields = (("mode", "minor", None), ("effort", "minor", None), ("budget_tokens", "minor", None))
+    LOST_THINKING_ON = lost_fields(u.ReasoningConfig, minor=("mode", "effort", "budget_tokens"))
     ROWS_THINKING_ON = Rows("ReasoningConfig", {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))})
     THINKING_ON_READ = frozenset({"includeThoughts"})
-    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROWS_JSON_SCHEMA = Rows(
         "ResponseFormat",
         {
@@ -974,7 +856,7 @@ class Gemini(Lens):
         },
     )
     JSON_SCHEMA_READ = frozenset({"responseJsonSchema", "responseMimeType"})
-    LOST_OPENAPI_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    LOST_OPENAPI_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROWS_OPENAPI_SCHEMA = Rows(
         "ResponseFormat",
         {
@@ -982,35 +864,28 @@ class Gemini(Lens):
             "responseSchema": Row("schema", Coded("openapi_schema", OBJECT), required=True, also=("response_schema",)),
         },
     )
-    LOST_JSON: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_JSON = Rows("ResponseFormat", {"responseMimeType": Fixed("application/json", also=("response_mime_type",))})
     JSON_READ = frozenset({"responseMimeType"})
-    LOST_PLAIN: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_PLAIN = Rows("ResponseFormat", {"responseMimeType": Fixed("text/plain", also=("response_mime_type",))})
     PLAIN_READ = frozenset({"responseMimeType"})
-    LOST_REQUEST: LostFields = (
-        ("parallel_tool_calls", "minor", None),
-        ("logit_bias", "minor", None),
-        ("verbosity", "minor", None),
-        ("audio.format", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("audio.format", "web_search"),
+        minor=(
+            "parallel_tool_calls",
+            "logit_bias",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "user",
+            "safety_id",
+        ),
+        trivial=("stream_usage",),
+        within={"audio": u.AudioOutput},
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -1100,10 +975,10 @@ class Gemini(Lens):
             "systemInstruction": Elsewhere("messages", also=("system_instruction",)),
         },
     )
-    LOST_ANSWER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None))
+    LOST_ANSWER_CONTENT = lost_fields(u.Message, minor=("name",), trivial=("cache",))
     ROWS_ANSWER_CONTENT = Rows("Message", {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))})
     ANSWER_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_CITATION = Rows(
         "Citation",
         {
@@ -1116,7 +991,7 @@ class Gemini(Lens):
         },
     )
     CITATION_READ = frozenset({"endIndex", "startIndex", "title", "uri"})
-    LOST_CANDIDATE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_CANDIDATE = Rows(
         "Candidate",
         {
@@ -1132,16 +1007,19 @@ class Gemini(Lens):
             **kept_keys("continuationToken"),
         },
     )
-    LOST_USAGE: LostFields = (
-        ("cache_write_tokens", "trivial", None),
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_write_tokens",
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -1157,7 +1035,7 @@ class Gemini(Lens):
         },
     )
     USAGE_READ = frozenset({"cachedContentTokenCount", "candidatesTokenCount", "promptTokenCount", "thoughtsTokenCount", "totalTokenCount"})
-    LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
+    LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -1171,7 +1049,7 @@ class Gemini(Lens):
         },
     )
     RESPONSE_READ = frozenset({"candidates", "createTime", "modelVersion", "responseId", "usageMetadata"})
-    LOST_ERROR: LostFields = (("param", "minor", None),)
+    LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -1186,7 +1064,7 @@ class Gemini(Lens):
             ),
         },
     )
-    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
     CONVERSATION = Conversation(
         "contents",
@@ -1200,7 +1078,7 @@ class Gemini(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -5,7 +5,6 @@
 from typing import Final
 
 from ...lenses.kinds import INT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -19,7 +18,7 @@ class LmStudio(OpenaiCompatibleReasoning):
     TITLE = "LM Studio"
     DOCS = "https://lmstudio.ai/docs/developer/openai-compat"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"draft_model", "repeat_penalty", "top_k", "ttl"}
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repeat_penalty", "ttl", "draft_model")}
     )

@@ -19,10 +19,10 @@ from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_valu
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import lost_under, own_spaces, was_made
+from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, inside, reordered, said_of, texts_of, under
 from ...lenses.words import Words
 
@@ -59,11 +59,11 @@ class Ollama(Lens):
         "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
     )
     FROM_LOW_TO_NONE = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
-    LOST_SYSTEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_SYSTEM = Rows("Message", {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")})
-    LOST_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROW_IMAGE = Row("source", Coded("base64_blob", STR), required=True)
-    LOST_USER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_USER = Rows(
         "Message",
         {
@@ -72,13 +72,7 @@ class Ollama(Lens):
             "images": Row("parts", Each("image", just=True), shared=True, order=1),
         },
     )
-    LOST_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_CALL = Rows(
         "ToolCall",
         {
@@ -96,7 +90,7 @@ class Ollama(Lens):
     )
     CALL_READ = frozenset({"function", "id"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_ASSISTANT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_ASSISTANT = Rows(
         "Message",
         {
@@ -107,12 +101,7 @@ class Ollama(Lens):
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
         },
     )
-    LOST_TOOL: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("kind", "minor", "function"),
-    )
+    LOST_TOOL = lost_fields(u.ToolResult, major=("signature",), minor=("is_error", "kind"), trivial=("cache",))
     ROWS_TOOL = Rows(
         "ToolResult",
         {
@@ -123,7 +112,7 @@ class Ollama(Lens):
             "tool_call_id": Row("call_id", STR, made=True),
         },
     )
-    LOST_FUNCTION_TOOL: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "trivial", None))
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("strict", "deferred"), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
         {
@@ -134,43 +123,32 @@ class Ollama(Lens):
             ),
         },
     )
-    LOST_JSON: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
-    LOST_PLAIN: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
-    LOST_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
+    LOST_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROW_SCHEMA = Row("schema", OBJECT, required=True)
-    LOST_EFFORT: LostFields = (("budget_tokens", "minor", None), ("summary", "minor", None))
+    LOST_EFFORT = lost_fields(u.ReasoningConfig, minor=("budget_tokens", "summary"))
     ROW_EFFORT = Row("effort", Word("WORDS_EFFORT"), required=True)
-    LOST_FLAG: LostFields = (("effort", "minor", None), ("budget_tokens", "minor", None), ("summary", "minor", None))
+    LOST_FLAG = lost_fields(u.ReasoningConfig, minor=("effort", "budget_tokens", "summary"))
     ROW_FLAG = Row("mode", Word("WORDS_THINK"), required=True)
-    LOST_REQUEST: LostFields = (
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("logit_bias", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("tool_choice", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "logit_bias",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
+        trivial=("stream_usage",),
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -202,7 +180,7 @@ class Ollama(Lens):
             "keep_alive": Kept(),
         },
     )
-    LOST_ANSWER: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_ANSWER = Rows(
         "Message",
         {
@@ -213,7 +191,7 @@ class Ollama(Lens):
             "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3),
         },
     )
-    LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
+    LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
         {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
@@ -227,22 +205,25 @@ class Ollama(Lens):
             "top_logprobs": Row("top", Each("top_logprob")),
         },
     )
-    LOST_USAGE: LostFields = (
-        ("cache_read_tokens", "trivial", None),
-        ("cache_write_tokens", "trivial", None),
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_read_tokens",
+            "cache_write_tokens",
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows("Usage", {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)})
-    LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
-    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs.refusal", "minor", []))
+    LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs.refusal"), within={"logprobs": u.Logprobs})
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -263,7 +244,7 @@ class Ollama(Lens):
         ("stop", {"done": True, "done_reason": None}),
         ("length", {"done": True, "done_reason": "length"}),
     )
-    LOST_ERROR: LostFields = (("param", "minor", None),)
+    LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
     CONVERSATION = Conversation(
         "messages",
@@ -276,15 +257,8 @@ class Ollama(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
-    JOINED_REASONING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-        ("redacted", "minor", False),
-    )
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -13,9 +13,8 @@ from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, dropped, foreign, has_spelling, remember
 from ...lenses.kinds import INT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Row, changed_keys, more_rows, nested_rest
-from ...lenses.structs import lost_under
+from ...lenses.structs import lost_fields, lost_under
 from ...lenses.values import each_out, inside, under
 from ...lenses.words import Words
 from ..openai_chat.lens import OpenaiChat
@@ -39,33 +38,22 @@ class OpenaiCompatible(OpenaiChat):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
     )
-    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = changed_keys(OpenaiChat.ROWS_TEXT_PART, ("prompt_cache_breakpoint",), {})
     TEXT_PART_READ = frozenset({"text", "type"})
-    LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_PART = changed_keys(OpenaiChat.ROWS_IMAGE_PART, ("prompt_cache_breakpoint",), {})
     IMAGE_PART_READ = frozenset({"image_url", "type"})
-    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_IMAGE_TEXT = changed_keys(OpenaiChat.ROWS_IMAGE_TEXT, ("prompt_cache_breakpoint",), {})
-    LOST_AUDIO_PART: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_AUDIO_PART = changed_keys(OpenaiChat.ROWS_AUDIO_PART, ("prompt_cache_breakpoint",), {})
-    LOST_FILE_PART: LostFields = (
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
     ROWS_FILE_PART = changed_keys(OpenaiChat.ROWS_FILE_PART, ("prompt_cache_breakpoint",), {})
-    LOST_REFUSAL_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL_PART = changed_keys(OpenaiChat.ROWS_REFUSAL_PART, ("prompt_cache_breakpoint",), {})
     REFUSAL_PART_READ = frozenset({"refusal", "type"})
-    LOST_SEEN_IMAGE: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_SEEN_IMAGE = changed_keys(OpenaiChat.ROWS_SEEN_IMAGE, ("prompt_cache_breakpoint",), {})
     ROWS_REQUEST = changed_keys(
         OpenaiChat.ROWS_REQUEST, ("max_completion_tokens",), {"max_tokens": Row("max_tokens", INT, also=("max_completion_tokens",))}

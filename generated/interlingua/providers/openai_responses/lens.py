@@ -32,12 +32,12 @@ from ...lenses.fitting import at_path, in_words, looks, no_case
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import items_of, items_out, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -233,7 +233,7 @@ class OpenaiResponses(Lens):
     )
     ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
-    LOST_INPUT_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_INPUT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_INPUT_TEXT = Rows(
         "Text",
         {
@@ -243,9 +243,9 @@ class OpenaiResponses(Lens):
         },
     )
     INPUT_TEXT_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
-    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_INPUT_IMAGE: LostFields = (("signature", "major", None),)
+    LOST_INPUT_IMAGE = lost_fields(u.Image, major=("signature",))
     ROWS_INPUT_IMAGE = Rows(
         "Image",
         {
@@ -257,9 +257,9 @@ class OpenaiResponses(Lens):
         },
     )
     INPUT_IMAGE_READ = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
-    LOST_INPUT_FILE_FILE_URL: LostFields = (("media_type", "trivial", None),)
+    LOST_INPUT_FILE_FILE_URL = lost_fields(u.Url, trivial=("media_type",))
     ROW_INPUT_FILE_FILE_URL = Row("url", STR, required=True)
-    LOST_INPUT_FILE: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    LOST_INPUT_FILE = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
     ROWS_INPUT_FILE = Rows(
         "Document",
         {
@@ -273,7 +273,7 @@ class OpenaiResponses(Lens):
         },
     )
     INPUT_FILE_READ = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint", "type"})
-    LOST_SYSTEM_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows(
         "Message",
         {
@@ -286,7 +286,7 @@ class OpenaiResponses(Lens):
         },
     )
     SYSTEM_ITEM_READ = frozenset({"content", "role", "type"})
-    LOST_USER_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_USER_ITEM = Rows(
         "Message",
         {
@@ -299,13 +299,13 @@ class OpenaiResponses(Lens):
         },
     )
     USER_ITEM_READ = frozenset({"content", "role", "type"})
-    LOST_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote", "start", "end"))
     ROWS_FILE_CITATION = Rows(
         "Citation",
         {"type": Fixed("file_citation", tag=True), "filename": Row("title", STR), **kept_keys("file_id", "container_id", "index")},
     )
     FILE_CITATION_READ = frozenset({"filename", "type"})
-    LOST_CONTAINER_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None))
+    LOST_CONTAINER_FILE_CITATION = lost_fields(u.Citation, minor=("url", "quote"))
     ROWS_CONTAINER_FILE_CITATION = Rows(
         "Citation",
         {
@@ -317,16 +317,10 @@ class OpenaiResponses(Lens):
         },
     )
     CONTAINER_FILE_CITATION_READ = frozenset({"end_index", "filename", "start_index", "type"})
-    LOST_FILE_PATH: LostFields = (
-        ("url", "minor", None),
-        ("title", "minor", None),
-        ("quote", "minor", None),
-        ("start", "minor", None),
-        ("end", "minor", None),
-    )
+    LOST_FILE_PATH = lost_fields(u.Citation, minor=("url", "title", "quote", "start", "end"))
     ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path", tag=True), **kept_keys("file_id", "container_id", "index")})
     FILE_PATH_READ = frozenset({"type"})
-    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_URL_CITATION = Rows(
         "Citation",
         {
@@ -339,7 +333,7 @@ class OpenaiResponses(Lens):
         },
     )
     URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
-    LOST_OTHER_CITATION: LostFields = (("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    LOST_OTHER_CITATION = lost_fields(u.Citation, minor=("quote", "start", "end"))
     ROWS_OTHER_CITATION = Rows(
         "Citation",
         {
@@ -349,7 +343,7 @@ class OpenaiResponses(Lens):
             **kept_keys("file_id", "container_id", "index"),
         },
     )
-    LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    LOST_OUTPUT_TEXT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
         {
@@ -360,10 +354,10 @@ class OpenaiResponses(Lens):
         },
     )
     OUTPUT_TEXT_READ = frozenset({"annotations", "text", "type"})
-    LOST_REFUSAL: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL = Rows("Refusal", {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)})
     REFUSAL_READ = frozenset({"refusal", "type"})
-    LOST_ASSISTANT_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_ASSISTANT_ITEM = Rows(
         "Message",
         {
@@ -376,7 +370,7 @@ class OpenaiResponses(Lens):
         },
     )
     ASSISTANT_ITEM_READ = frozenset({"content", "role", "status", "type"})
-    LOST_REASONING: LostFields = (("signature", "major", None), ("cache", "trivial", None), ("redacted", "minor", False))
+    LOST_REASONING = lost_fields(u.Reasoning, major=("signature",), minor=("redacted",), trivial=("cache",))
     ROWS_REASONING = Rows(
         "Reasoning",
         {
@@ -392,12 +386,7 @@ class OpenaiResponses(Lens):
         },
     )
     REASONING_READ = frozenset({"content", "encrypted_content", "id", "summary", "type"})
-    LOST_FUNCTION_CALL: LostFields = (
-        ("input", "major", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
@@ -412,12 +401,7 @@ class OpenaiResponses(Lens):
         },
     )
     FUNCTION_CALL_READ = frozenset({"arguments", "call_id", "name", "namespace", "type"})
-    LOST_CUSTOM_CALL: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-        ("arguments", "major", {}),
-    )
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), trivial=("cache",))
     ROWS_CUSTOM_CALL = Rows(
         "ToolCall",
         {
@@ -432,13 +416,7 @@ class OpenaiResponses(Lens):
         },
     )
     CUSTOM_CALL_READ = frozenset({"call_id", "input", "name", "namespace", "type"})
-    LOST_COMPUTER_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_COMPUTER_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_COMPUTER_CALL = Rows(
         "ToolCall",
         {
@@ -451,13 +429,7 @@ class OpenaiResponses(Lens):
         },
     )
     COMPUTER_CALL_READ = frozenset({"action", "call_id", "type"})
-    LOST_LOCAL_SHELL_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_LOCAL_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_LOCAL_SHELL_CALL = Rows(
         "ToolCall",
         {
@@ -469,13 +441,7 @@ class OpenaiResponses(Lens):
         },
     )
     LOCAL_SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
-    LOST_SHELL_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_SHELL_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_SHELL_CALL = Rows(
         "ToolCall",
         {
@@ -487,13 +453,7 @@ class OpenaiResponses(Lens):
         },
     )
     SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
-    LOST_APPLY_PATCH_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_APPLY_PATCH_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_APPLY_PATCH_CALL = Rows(
         "ToolCall",
         {
@@ -505,12 +465,7 @@ class OpenaiResponses(Lens):
         },
     )
     APPLY_PATCH_CALL_READ = frozenset({"call_id", "operation", "type"})
-    LOST_WEB_SEARCH_CALL_FIRST: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_WEB_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_FIRST = Rows(
         "ToolCall",
         {
@@ -524,22 +479,13 @@ class OpenaiResponses(Lens):
         },
     )
     WEB_SEARCH_CALL_FIRST_READ = frozenset({"action", "id", "type"})
-    LOST_WEB_SEARCH_CALL_SECOND: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-    )
+    LOST_WEB_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_SECOND = Rows(
         "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("web_search_call", tag=True), "results": Row("value", ANY)}
     )
     WEB_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
-    LOST_FILE_SEARCH_CALL_FIRST: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("arguments", "major", {}),
+    LOST_FILE_SEARCH_CALL_FIRST = lost_fields(
+        u.ToolCall, major=("input", "signature", "arguments"), minor=("namespace",), trivial=("cache",)
     )
     ROWS_FILE_SEARCH_CALL_FIRST = Rows(
         "ToolCall",
@@ -554,22 +500,12 @@ class OpenaiResponses(Lens):
         },
     )
     FILE_SEARCH_CALL_FIRST_READ = frozenset({"id", "type"})
-    LOST_FILE_SEARCH_CALL_SECOND: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-    )
+    LOST_FILE_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_FILE_SEARCH_CALL_SECOND = Rows(
         "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("file_search_call", tag=True), "results": Row("value", ANY)}
     )
     FILE_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
-    LOST_CODE_INTERPRETER_CALL_FIRST: LostFields = (
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("arguments", "major", {}),
-    )
+    LOST_CODE_INTERPRETER_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_FIRST = Rows(
         "ToolCall",
         {
@@ -582,23 +518,13 @@ class OpenaiResponses(Lens):
         },
     )
     CODE_INTERPRETER_CALL_FIRST_READ = frozenset({"code", "id", "type"})
-    LOST_CODE_INTERPRETER_CALL_SECOND: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-    )
+    LOST_CODE_INTERPRETER_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_SECOND = Rows(
         "ToolResult",
         {"id": Row("call_id", STR, required=True), "type": Fixed("code_interpreter_call", tag=True), "outputs": Row("value", ANY)},
     )
     CODE_INTERPRETER_CALL_SECOND_READ = frozenset({"id", "outputs", "type"})
-    LOST_IMAGE_GENERATION_CALL_FIRST: LostFields = (
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("arguments", "major", {}),
-    )
+    LOST_IMAGE_GENERATION_CALL_FIRST = lost_fields(u.ToolCall, major=("signature", "arguments"), minor=("namespace",), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_FIRST = Rows(
         "ToolCall",
         {
@@ -613,18 +539,13 @@ class OpenaiResponses(Lens):
         },
     )
     IMAGE_GENERATION_CALL_FIRST_READ = frozenset({"id", "revised_prompt", "type"})
-    LOST_IMAGE_GENERATION_CALL_SECOND: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-    )
+    LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_SECOND = Rows(
         "ToolResult",
         {"id": Row("call_id", STR, required=True), "type": Fixed("image_generation_call", tag=True), "result": Row("value", ANY)},
     )
     IMAGE_GENERATION_CALL_SECOND_READ = frozenset({"id", "result", "type"})
-    LOST_MCP_CALL_FIRST: LostFields = (("input", "major", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_MCP_CALL_FIRST = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
     ROWS_MCP_CALL_FIRST = Rows(
         "ToolCall",
         {
@@ -640,12 +561,7 @@ class OpenaiResponses(Lens):
         },
     )
     MCP_CALL_FIRST_READ = frozenset({"arguments", "id", "name", "server_label", "type"})
-    LOST_MCP_CALL_SECOND: LostFields = (
-        ("value", "major", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-    )
+    LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("value", "signature", "is_error"), trivial=("cache",))
     ROWS_MCP_CALL_SECOND = Rows(
         "ToolResult",
         {
@@ -655,12 +571,7 @@ class OpenaiResponses(Lens):
         },
     )
     MCP_CALL_SECOND_READ = frozenset({"id", "output", "type"})
-    LOST_FUNCTION_OUTPUT: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_FUNCTION_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_FUNCTION_OUTPUT = Rows(
         "ToolResult",
         {
@@ -672,12 +583,7 @@ class OpenaiResponses(Lens):
         },
     )
     FUNCTION_OUTPUT_READ = frozenset({"call_id", "output", "type"})
-    LOST_CUSTOM_OUTPUT: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_CUSTOM_OUTPUT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_CUSTOM_OUTPUT = Rows(
         "ToolResult",
         {
@@ -689,7 +595,7 @@ class OpenaiResponses(Lens):
         },
     )
     CUSTOM_OUTPUT_READ = frozenset({"call_id", "output", "type"})
-    LOST_COMPUTER_OUTPUT_OUTPUT: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_COMPUTER_OUTPUT_OUTPUT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_COMPUTER_OUTPUT_OUTPUT = Rows(
         "Image",
         {
@@ -699,13 +605,7 @@ class OpenaiResponses(Lens):
         },
     )
     COMPUTER_OUTPUT_OUTPUT_READ = frozenset({"file_id", "image_url", "type"})
-    LOST_COMPUTER_OUTPUT: LostFields = (
-        ("value", "major", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_COMPUTER_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_COMPUTER_OUTPUT = Rows(
         "ToolResult",
         {
@@ -718,13 +618,7 @@ class OpenaiResponses(Lens):
         },
     )
     COMPUTER_OUTPUT_READ = frozenset({"call_id", "output", "type"})
-    LOST_LOCAL_SHELL_OUTPUT: LostFields = (
-        ("value", "major", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_LOCAL_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_LOCAL_SHELL_OUTPUT = Rows(
         "ToolResult",
         {
@@ -736,13 +630,7 @@ class OpenaiResponses(Lens):
         },
     )
     LOCAL_SHELL_OUTPUT_READ = frozenset({"id", "output", "type"})
-    LOST_SHELL_OUTPUT: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts", "signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_SHELL_OUTPUT = Rows(
         "ToolResult",
         {
@@ -755,12 +643,7 @@ class OpenaiResponses(Lens):
         },
     )
     SHELL_OUTPUT_READ = frozenset({"call_id", "output", "type"})
-    LOST_APPLY_PATCH_OUTPUT: LostFields = (
-        ("value", "major", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_APPLY_PATCH_OUTPUT = lost_fields(u.ToolResult, major=("value", "signature", "runner"), trivial=("cache",))
     ROWS_APPLY_PATCH_OUTPUT = Rows(
         "ToolResult",
         {
@@ -773,9 +656,9 @@ class OpenaiResponses(Lens):
         },
     )
     APPLY_PATCH_OUTPUT_READ = frozenset({"call_id", "output", "status", "type"})
-    LOST_REQUEST_INSTRUCTIONS: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_REQUEST_INSTRUCTIONS = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_FUNCTION_TOOL: LostFields = (("cache", "trivial", None),)
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
         {
@@ -797,7 +680,7 @@ class OpenaiResponses(Lens):
             "definition": Row("definition", STR, required=True),
         },
     )
-    LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
+    LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
         {
@@ -808,7 +691,7 @@ class OpenaiResponses(Lens):
             **kept_keys("allowed_callers", "defer_loading", "async"),
         },
     )
-    LOST_WEB_SEARCH_TOOL: LostFields = (("max_uses", "minor", None), ("blocked_domains", "major", []), ("cache", "trivial", None))
+    LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, major=("blocked_domains",), minor=("max_uses",), trivial=("cache",))
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -818,11 +701,8 @@ class OpenaiResponses(Lens):
             **kept_keys("search_content_types"),
         },
     )
-    LOST_FILE_SEARCH_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_FILE_SEARCH_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_FILE_SEARCH_TOOL = Rows(
         "ProviderTool",
@@ -833,12 +713,7 @@ class OpenaiResponses(Lens):
             "filters": Kept("major"),
         },
     )
-    LOST_COMPUTER_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
-    )
+    LOST_COMPUTER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
     ROWS_COMPUTER_TOOL = Rows(
         "ProviderTool",
         {
@@ -846,12 +721,7 @@ class OpenaiResponses(Lens):
             **kept_keys("allowed_callers", "display_height", "display_width", "environment"),
         },
     )
-    LOST_MCP_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
-    )
+    LOST_MCP_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
     ROWS_MCP_TOOL = Rows(
         "ProviderTool",
         {
@@ -862,20 +732,14 @@ class OpenaiResponses(Lens):
             **kept_keys("require_approval", "tunnel_id", level="major"),
         },
     )
-    LOST_CODE_INTERPRETER_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_CODE_INTERPRETER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_CODE_INTERPRETER_TOOL = Rows(
         "ProviderTool", {"type": Fixed("code_interpreter", tag=True), "allowed_callers": Kept(), "container": Kept()}
     )
-    LOST_IMAGE_GENERATION_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_IMAGE_GENERATION_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_IMAGE_GENERATION_TOOL = Rows(
         "ProviderTool",
@@ -886,60 +750,37 @@ class OpenaiResponses(Lens):
             **kept_keys("output_compression", "output_format", "partial_images", "quality", "size", "svg"),
         },
     )
-    LOST_SHELL_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
-    )
+    LOST_SHELL_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
     ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()})
-    LOST_LOCAL_SHELL_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_LOCAL_SHELL_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()})
-    LOST_APPLY_PATCH_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_APPLY_PATCH_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()})
-    LOST_TOOL_SEARCH_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_TOOL_SEARCH_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_TOOL_SEARCH_TOOL = Rows(
         "ProviderTool", {"type": Fixed("tool_search", tag=True), **kept_keys("allowed_callers", "execution", "description", "parameters")}
     )
-    LOST_PROGRAMMATIC_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
+    LOST_PROGRAMMATIC_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
     )
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
-    LOST_OTHER_TOOL: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "minor", None),
-    )
+    LOST_OTHER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
     ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()})
-    LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
     NAMED_FUNCTION_READ = frozenset({"name", "type"})
-    LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
     NAMED_CUSTOM_READ = frozenset({"name", "type"})
     ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
     ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
-    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
         {
@@ -949,33 +790,18 @@ class OpenaiResponses(Lens):
         },
     )
     ALLOWED_TOOLS_READ = frozenset({"mode", "tools", "type"})
-    LOST_CHOOSE_WEB_SEARCH: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_CHOOSE_WEB_SEARCH = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice", {"type": Fixed("web_search_preview")})
     CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
-    LOST_OWN_CHOICE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROWS_OWN_CHOICE = Rows("ToolChoice", {**kept_keys("type", "server_label", "name", level="major")})
     OWN_CHOICE_READ: frozenset[str] = frozenset()
-    LOST_MODE: LostFields = (
-        ("name", "major", None),
-        ("allowed", "major", []),
-        ("allowed_mode", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    LOST_TEXT_FORMAT: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "minor", None),
-    )
+    LOST_TEXT_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
     ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
     TEXT_FORMAT_READ = frozenset({"type"})
-    LOST_JSON_FORMAT: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "minor", None),
-    )
+    LOST_JSON_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
     ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
     JSON_FORMAT_READ = frozenset({"type"})
     ROWS_JSON_SCHEMA_FORMAT = Rows(
@@ -989,31 +815,25 @@ class OpenaiResponses(Lens):
         },
     )
     JSON_SCHEMA_FORMAT_READ = frozenset({"description", "name", "schema", "strict", "type"})
-    LOST_OTHER_FORMAT: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "minor", None),
-    )
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
     OTHER_FORMAT_READ: frozenset[str] = frozenset()
-    LOST_REQUEST: LostFields = (
-        ("stop", "major", []),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("reasoning.budget_tokens", "minor", None),
-        ("reasoning.mode", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "trivial", None),
-        ("stream_usage", "trivial", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "reasoning.budget_tokens",
+            "reasoning.mode",
+            "prediction",
+        ),
+        trivial=("cache", "stream_usage"),
+        within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -1060,15 +880,18 @@ class OpenaiResponses(Lens):
     REQUEST_REASONING_READ = frozenset({"effort", "summary"})
     REQUEST_STREAM_OPTIONS_READ: frozenset[str] = frozenset()
     REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
-    LOST_USAGE: LostFields = (
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -1090,7 +913,7 @@ class OpenaiResponses(Lens):
     USAGE_READ = frozenset({"input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens"})
     USAGE_INPUT_TOKENS_DETAILS_READ = frozenset({"cache_write_tokens", "cached_tokens"})
     USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"reasoning_tokens"})
-    LOST_OUTPUT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_OUTPUT_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_OUTPUT_MESSAGE = Rows(
         "Message",
         {
@@ -1103,7 +926,7 @@ class OpenaiResponses(Lens):
         },
     )
     OUTPUT_MESSAGE_READ = frozenset({"content", "role", "status", "type"})
-    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -1151,7 +974,7 @@ class OpenaiResponses(Lens):
         ("length", {"status": "incomplete", "incomplete_details": None}),
         ("refusal", {"status": "incomplete", "incomplete_details": {"reason": "content_filter"}}),
     )
-    LOST_DETAIL: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_DETAIL = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_DETAIL = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
     ROWS_ERROR_ERROR = Rows(
         "ErrorAnswer",
@@ -1168,7 +991,7 @@ class OpenaiResponses(Lens):
             ),
         },
     )
-    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
     ROWS_FLAT_ERROR = Rows(
         "ErrorAnswer",
@@ -1212,7 +1035,7 @@ class OpenaiResponses(Lens):
         text=("user_item", {"role": "user"}, "content"),
         ids=True,
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

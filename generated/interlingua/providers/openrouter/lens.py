@@ -15,10 +15,9 @@ from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import looks, says_value
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
-from ...lenses.lens import LostFields
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
-from ...lenses.structs import lost_under, own_spaces, says_something, total_of, with_keys
+from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -121,21 +120,21 @@ class Openrouter(OpenaiCompatibleReasoning):
     FROM_WEB_SEARCH_TO_BASH = ("web_search", "web_fetch", "image_generation", "datetime", "bash")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
-    LOST_TEXT_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
+    LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_SYSTEM_MESSAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
+    LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
     ROWS_SYSTEM_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))}
     )
-    LOST_IMAGE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
+    LOST_IMAGE_PART = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_IMAGE_TEXT: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
+    LOST_IMAGE_TEXT = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_TEXT, {"cache": "cache_control"})
     ROWS_IMAGE_TEXT = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_AUDIO_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
+    LOST_AUDIO_PART = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_AUDIO_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_FILE_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
+    LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_VIDEO_PART: LostFields = (("signature", "major", None),)
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",))
     ROWS_VIDEO_PART = Rows(
         "Video",
         {
@@ -144,12 +143,12 @@ class Openrouter(OpenaiCompatibleReasoning):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_USER_MESSAGE: LostFields = (("citations", "minor", []),)
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations",))
     ROWS_USER_MESSAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_USER_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
     USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
-    LOST_REFUSAL_PART: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
+    LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_ENCRYPTED_DETAIL: LostFields = (("signature", "major", None), ("cache", "minor", None), ("redacted", "minor", False))
+    LOST_ENCRYPTED_DETAIL = lost_fields(u.Reasoning, major=("signature",), minor=("cache", "redacted"))
     ROWS_ENCRYPTED_DETAIL = Rows(
         "Reasoning",
         {
@@ -161,13 +160,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         },
     )
     ENCRYPTED_DETAIL_READ = frozenset({"data", "id", "type"})
-    LOST_SUMMARY_DETAIL: LostFields = (
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-        ("redacted", "minor", False),
-    )
+    LOST_SUMMARY_DETAIL = lost_fields(u.Reasoning, major=("encrypted", "signature"), minor=("id", "cache", "redacted"))
     ROWS_SUMMARY_DETAIL = Rows(
         "Reasoning",
         {
@@ -179,13 +172,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         },
     )
     SUMMARY_DETAIL_READ = frozenset({"summary", "type"})
-    LOST_TEXT_DETAIL: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "minor", None),
-        ("redacted", "minor", False),
-    )
+    LOST_TEXT_DETAIL = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache", "redacted"))
     ROWS_TEXT_DETAIL = Rows(
         "Reasoning",
         {
@@ -221,19 +208,13 @@ class Openrouter(OpenaiCompatibleReasoning):
             ),
         },
     )
-    LOST_SEEN_IMAGE: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
+    LOST_SEEN_IMAGE = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
     ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_FUNCTION_TOOL: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
+    LOST_FUNCTION_TOOL = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
     ROWS_FUNCTION_TOOL = changed_keys(
         OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL, (), {"cache_control": Row("cache", Of("cache_control"))}
     )
-    LOST_SERVER_TOOL: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "minor", None),
-    )
+    LOST_SERVER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
     ROWS_SERVER_TOOL = Rows("ProviderTool", {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True), "parameters": Kept("major")})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
@@ -281,11 +262,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")})
-    LOST_USAGE: LostFields = (
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
-    )
+    LOST_USAGE = lost_fields(u.Usage, trivial=("cache_write_5m_tokens", "cache_write_1h_tokens", "web_searches"))
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),

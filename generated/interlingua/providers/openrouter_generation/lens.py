@@ -11,8 +11,9 @@ from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...lenses.extras import foreign
 from ...lenses.kinds import FLOAT, INT, STR
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.rows import Nested, Row, Rows, by_rows, kept_keys
+from ...lenses.structs import lost_fields
 
 
 class OpenrouterGeneration(Lens):
@@ -22,17 +23,18 @@ class OpenrouterGeneration(Lens):
     NAMESPACE = "openrouter_generation"
     TITLE = "OpenRouter, a generation's bill"
     DOCS = "https://openrouter.ai/docs/api-reference/get-a-generation; openrouter 1.3.84: components.GenerationResponse"
-    LOST_GENERATION: LostFields = (
-        ("created", "trivial", None),
-        ("candidates", "major", []),
-        ("usage.accepted_prediction_tokens", "trivial", None),
-        ("usage.cache_write_1h_tokens", "trivial", None),
-        ("usage.cache_write_5m_tokens", "trivial", None),
-        ("usage.cache_write_tokens", "minor", None),
-        ("usage.input_audio_tokens", "minor", None),
-        ("usage.output_audio_tokens", "minor", None),
-        ("usage.rejected_prediction_tokens", "trivial", None),
-        ("usage.web_searches", "minor", None),
+    LOST_GENERATION = lost_fields(
+        u.Response,
+        major=("candidates",),
+        minor=("usage.cache_write_tokens", "usage.input_audio_tokens", "usage.output_audio_tokens", "usage.web_searches"),
+        trivial=(
+            "created",
+            "usage.accepted_prediction_tokens",
+            "usage.cache_write_1h_tokens",
+            "usage.cache_write_5m_tokens",
+            "usage.rejected_prediction_tokens",
+        ),
+        within={"usage": u.Usage},
     )
     ROWS_GENERATION = Rows(
         "Response",

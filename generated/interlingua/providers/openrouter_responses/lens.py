@@ -5,7 +5,6 @@
 from typing import Final
 
 from ...lenses.kinds import FLOAT, INT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_responses.lens import OpenaiResponses
@@ -21,7 +20,7 @@ class OpenrouterResponses(OpenaiResponses):
     SDK = ("openrouter", "1.3.84", "extra_body")
     SDK_PARAMS = OpenaiResponses.SDK_PARAMS | {"image_config", "models", "plugins", "provider", "route", "session_id", "top_k", "trace"}
     ROWS_REASONING = changed_keys(OpenaiResponses.ROWS_REASONING, (), {"format": Kept(), "signature": Kept()})
-    LOST_REQUEST: LostFields = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiResponses.ROWS_REQUEST,
         (),
@@ -32,7 +31,7 @@ class OpenrouterResponses(OpenaiResponses):
             "trace": Kept("trivial"),
         },
     )
-    LOST_USAGE: LostFields = with_keys(OpenaiResponses.LOST_USAGE, {"cost": "cost"})
+    LOST_USAGE = with_keys(OpenaiResponses.LOST_USAGE, {"cost": "cost"})
     ROWS_USAGE = changed_keys(
         OpenaiResponses.ROWS_USAGE, (), {"cost": Row("cost", FLOAT), "cost_details": Kept("trivial"), "is_byok": Kept("trivial")}
     )

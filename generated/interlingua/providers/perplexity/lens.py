@@ -13,9 +13,8 @@ from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, FLOAT, INT, Of, STR, Word
-from ...lenses.lens import LostFields
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, read_rows
-from ...lenses.structs import own_spaces, with_keys
+from ...lenses.structs import lost_fields, own_spaces, with_keys
 from ...lenses.values import each_out, first_of, reordered, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -82,12 +81,11 @@ class Perplexity(OpenaiCompatible):
             "web_search_options",
         }
     )
-    LOST_REQUEST: LostFields = (
-        ("reasoning.budget_tokens", "minor", None),
-        ("reasoning.mode", "minor", None),
-        ("reasoning.summary", "minor", None),
-        ("cache", "trivial", None),
-        ("stream_usage", "trivial", None),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        minor=("reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
+        trivial=("cache", "stream_usage"),
+        within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = changed_keys(
         OpenaiCompatible.ROWS_REQUEST,
@@ -102,7 +100,7 @@ class Perplexity(OpenaiCompatible):
             "disable_search": Kept("major"),
         },
     )
-    LOST_USAGE: LostFields = with_keys(OpenaiCompatible.LOST_USAGE, {"cost": ("cost", "total_cost")})
+    LOST_USAGE = with_keys(OpenaiCompatible.LOST_USAGE, {"cost": ("cost", "total_cost")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatible.ROWS_USAGE,
         (),
@@ -114,7 +112,7 @@ class Perplexity(OpenaiCompatible):
         },
     )
     ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {})
-    LOST_SOURCE: LostFields = (("start", "minor", None), ("end", "minor", None))
+    LOST_SOURCE = lost_fields(u.Citation, minor=("start", "end"))
     ROWS_SOURCE = Rows(
         "Citation",
         {
@@ -124,7 +122,7 @@ class Perplexity(OpenaiCompatible):
             **kept_keys("date", "last_updated", "source", "place_metadata"),
         },
     )
-    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_RESPONSE = changed_keys(
         OpenaiCompatible.ROWS_RESPONSE,
         (),
@@ -147,7 +145,7 @@ class Perplexity(OpenaiCompatible):
         },
     )
     ROWS_CHUNK_MESSAGE = changed_keys(OpenaiCompatible.ROWS_CHUNK_MESSAGE, ("annotations",), {})
-    LOST_CHUNK_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_CHUNK_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_CHUNK = changed_keys(
         OpenaiCompatible.ROWS_CHUNK,
         (),

@@ -5,7 +5,6 @@
 from typing import Final
 
 from ...lenses.kinds import INT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -20,7 +19,7 @@ class Sambanova(OpenaiCompatibleReasoning):
     DOCS = "https://docs.sambanova.ai/docs/en/api-reference/chat/completions"
     SDK = ("sambanova", "1.13.0", "extra_body")
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "do_sample", "repetition_penalty", "top_k"}
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),

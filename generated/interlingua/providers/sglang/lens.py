@@ -5,7 +5,6 @@
 from typing import Final
 
 from ...lenses.kinds import INT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -27,7 +26,7 @@ class Sglang(OpenaiCompatibleReasoning):
         "separate_reasoning",
         "top_k",
     }
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from ... import model as u
 from ...lenses.kinds import INT
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -22,7 +21,7 @@ class Siliconflow(OpenaiCompatibleReasoning):
     TITLE = "SiliconFlow"
     DOCS = "https://docs.siliconflow.com/en/api-reference/chat-completions/chat-completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"enable_thinking", "min_p", "thinking_budget", "top_k"}
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("enable_thinking", "thinking_budget", "min_p")}
     )

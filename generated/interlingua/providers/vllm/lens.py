@@ -2,30 +2,22 @@
 
 """vLLM, to and from the unified model."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import Any, Final
-
-from ... import model as u
-from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, text
-from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
-from ...lenses.kinds import INT, Joined
-from ...lenses.lens import LostFields
-from ...lenses.rows import Kept, Row, by_rows, changed_keys, kept_keys, more_rows
-from ...lenses.structs import own_spaces, with_keys
-from ...lenses.values import each, each_out, inside, reordered, says_text, texts_of
-from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
+from ...lenses.kinds import INT
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys
+from ...lenses.structs import with_keys
+from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
 
-class Vllm(OpenaiCompatibleReasoning):
-    """vLLM: what differs from OpenAI-compatible server that shows reasoning."""
+class Vllm(OpenaiCompatibleThoughts):
+    """vLLM: what differs from OpenAI-compatible server that calls its thoughts reasoning."""
 
     __slots__ = ()
     NAMESPACE = "vllm"
     TITLE = "vLLM"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
+    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | {
         "add_generation_prompt",
         "bad_words",
         "cache_salt",
@@ -56,15 +48,9 @@ class Vllm(OpenaiCompatibleReasoning):
         "use_beam_search",
         "vllm_xargs",
     }
-    ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE,
-        ("reasoning_content",),
-        {"reasoning": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning_content",), shared=True)},
-    )
-    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning", "refusal", "role", "tool_calls"})
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
+    LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_REQUEST,
+        OpenaiCompatibleThoughts.ROWS_REQUEST,
         (),
         {
             "top_k": Row("top_k", INT),
@@ -78,272 +64,18 @@ class Vllm(OpenaiCompatibleReasoning):
             **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
         },
     )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE,
+        OpenaiCompatibleThoughts.ROWS_RESPONSE,
         (),
         {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
     )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK,
+        OpenaiCompatibleThoughts.ROWS_CHUNK,
         (),
         {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
     )
-
-    def decode_assistant_message(self, w: Any) -> u.Message:
-        """AssistantMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_assistant_part, "content")
-                for part in content_list:
-                    if part.__class__ in (u.Refusal, u.Opaque):
-                        mark(part, self.NAMESPACE, "$place", "content")
-                content_form = "list"
-            out.parts += content_list
-            out.form = content_form
-            if not content_:
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            if "function_call" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-            reasoning_ = w.get("reasoning")
-            if reasoning_ is not None:
-                n += 1
-                if reasoning_.__class__ is not str:
-                    reasoning_ = text(reasoning_, "reasoning")
-                out.parts = ([u.Reasoning(content=[reasoning_])] if reasoning_ else []) + out.parts
-                if reasoning_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
-            elif "reasoning_content" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
-                n += 1
-                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
-            if n != len(w):
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
-
-    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AssistantMessage <- Message."""
-        content_lone: str | None = None
-        reasoning_parts: list[Any] = []
-        content_parts: list[Any] = []
-        refusal_parts: list[Any] = []
-        audio_parts: list[Any] = []
-        tool_calls_parts: list[Any] = []
-        function_call_parts: list[Any] = []
-        part: Any
-        reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 else None
-        if (
-            only.__class__ is u.Text
-            and value.form != "list"
-            and not only.citations
-            and only.signature is None
-            and only.cache is None
-            and only.extras is None
-            and only.text
-        ):
-            content_lone = only.text
-        else:
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                cls = part.__class__
-                if cls is u.Reasoning:
-                    if any(part.content):
-                        if reached > 0:
-                            reordered(cls, losses)
-                    else:
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    if (
-                        part.summary
-                        or part.encrypted is not None
-                        or part.id is not None
-                        or part.signature is not None
-                        or part.cache is not None
-                        or part.redacted
-                    ):
-                        self.rest({}, part, self.JOINED_REASONING, losses)
-                    if len(part.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    reasoning_parts.append(part)
-                elif cls is u.Text:
-                    item = self.encode_text_part(part, losses)
-                    if item is not LOST:
-                        if reached > 1:
-                            reordered(cls, losses)
-                        reached = 1 if reached < 1 else reached
-                        content_parts.append(item)
-                elif cls is u.Audio:
-                    if audio_parts:
-                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
-                    else:
-                        item = self.encode_just_assistant_message_audio(part, losses)
-                        if item is not LOST:
-                            if reached > 3:
-                                reordered(cls, losses)
-                            reached = 3 if reached < 3 else reached
-                            audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
-                            tool_calls_parts.append(item)
-                elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            if reached > 4:
-                                reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
-                            tool_calls_parts.append(item)
-                    else:
-                        item = self.encode_assistant_part(part, losses)
-                        if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
-                            content_parts.append(item)
-                elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
-                        item = self.encode_refusal_part(part, losses)
-                        if item is not LOST:
-                            if reached > 1:
-                                reordered(cls, losses)
-                            reached = 1 if reached < 1 else reached
-                            content_parts.append(item)
-                    else:
-                        if part.text:
-                            if reached > 2:
-                                reordered(cls, losses)
-                            reached = 2 if reached < 2 else reached
-                        else:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                        if part.cache is not None or part.signature is not None:
-                            self.rest({}, part, self.JOINED_REFUSAL, losses)
-                        if part.extras is not None:
-                            foreign(part, own_spaces(self, part), losses)
-                        refusal_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-        w: dict[str, Any] = {"role": "assistant"}
-        if refusal_parts:
-            if len(refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["refusal"] = "".join([part.text for part in refusal_parts])
-        if content_lone is not None or content_parts:
-            content_: Any
-            if content_lone is not None:
-                content_ = content_lone
-            else:
-                content_ = content_parts
-                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
-                    content_ = content_[0]["text"]
-            w["content"] = content_
-        elif value.form == "list" and not value.parts:
-            w["content"] = []
-        else:
-            w["content"] = None
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
-        if tool_calls_parts:
-            w["tool_calls"] = tool_calls_parts
-        if value.name is not None:
-            w["name"] = value.name
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
-        if reasoning_parts:
-            if len(reasoning_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
-        if (
-            not refusal_parts
-            and content_lone is None
-            and not content_parts
-            and not audio_parts
-            and not tool_calls_parts
-            and not function_call_parts
-            and not reasoning_parts
-            and value.parts
-        ):
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if value.cache is not None:
-            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
 
 LENS: Final = Vllm()

@@ -13,9 +13,8 @@ from ...core.values import Lost, an_object, same, whole
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Less, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
-from ...lenses.structs import count, total_of
+from ...lenses.structs import count, lost_fields, total_of
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -81,7 +80,7 @@ class Xai(OpenaiCompatibleReasoning):
         },
     )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"debug_output": Kept("trivial"), "citations": Kept("major")})
-    LOST_CODE_ERROR: LostFields = (("param", "minor", None), ("request_id", "minor", None))
+    LOST_CODE_ERROR = lost_fields(u.ErrorAnswer, minor=("param", "request_id"))
     ROWS_CODE_ERROR = Rows(
         "ErrorAnswer",
         {

@@ -6,7 +6,6 @@ from typing import Final
 
 from ... import model as u
 from ...lenses.kinds import Word
-from ...lenses.lens import LostFields
 from ...lenses.rows import Kept, Nested, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
 from ...lenses.words import Words
@@ -32,7 +31,7 @@ class Zai(OpenaiCompatibleReasoning):
         "watermark_enabled",
     }
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
-    LOST_REQUEST: LostFields = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
+    LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
         (),
