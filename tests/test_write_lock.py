@@ -121,6 +121,12 @@ def test_each_gives_the_results_in_order() -> None:
     assert workers.each(max, 0, [-3, 2, -1]) == [0, 2, 0]
 
 
+def test_each_leaves_this_process_its_own_work_meanwhile() -> None:
+    done: list[int] = []
+    assert workers.each(max, 0, [1, 2], lambda: done.append(os.getpid())) == [1, 2]
+    assert done == [os.getpid()]
+
+
 def test_what_is_formatted_together_is_what_is_formatted_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(form, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(workers, "cores", lambda: 2)

@@ -7,6 +7,7 @@ import gc
 import json
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -52,7 +53,7 @@ def kept_objects() -> Generator[None]:
 
 def _built(spec_dirs: Sequence[Path], providers: Collection[str] | None, report: Report) -> dict[str, str]:
     report("reading specs")
-    compiled = compiling.compile(list(spec_dirs), providers)
+    compiled = compiling.compile(list(spec_dirs), providers, workers.each)
     report("planning")
     plans = planned(compiled)
     report("printing")
@@ -77,12 +78,13 @@ def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
 def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
     """Every printed module, in pieces."""
     environment = package.environment(data_dir("templates"))
-    files = printed_providers(compiled, plans, providers)
+    runtime = runtime_files()
+    model = partial(models.unified_model, compiled.unified, helper_classes(runtime), memo.made)
+    files = printed_providers(compiled, plans, providers, model if providers is None else None)
     if providers is None:
-        runtime = runtime_files()
         public, later = public_names("calls/api"), {module.replace("/", "."): public_names(module) for module in LATER}
         structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
-        files["model.py"] = _rough(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
+        files["model.py"] = _rough(model())  # made while the providers were printed, and remembered
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))
@@ -93,10 +95,13 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
 
 
 def printed_providers(
-    compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None
+    compiled: Compiled,
+    plans: Mapping[str, ProviderPlan],
+    providers: Collection[str] | None,
+    meanwhile: Callable[[], object] | None = None,
 ) -> dict[str, package.Printed]:
     """The modules of all providers. What was printed of a provider when it was as it is now is remembered; many new ones are printed on
-    all cores."""
+    all cores, and `meanwhile` is done."""
     only = None if providers is None else frozenset(providers)
     said = {name: repr(spec) for name, spec in compiled.specs.items()}
     shared = repr((compiled.unified, compiled.codecs, None if only is None else sorted(only)))
@@ -105,7 +110,7 @@ def printed_providers(
     new = [name for name, source in sources.items() if source in lacking]
     cores = workers.cores() if len(new) >= WORTH_A_PROCESS else 1
     shares = [new[core::cores] for core in range(cores)]
-    done = workers.each(_print_all, (plans, only), shares) if cores > 1 else [_print_all((plans, only), new)]
+    done = workers.each(_print_all, (plans, only), shares, meanwhile) if cores > 1 else [_print_all((plans, only), new)]
     for share, texts in zip(shares, done, strict=True):
         for name, text in zip(share, texts, strict=True):
             memo.put(memo.PYTHON, sources[name], text)

@@ -15,19 +15,21 @@ from .resolve import Compiled
 __all__ = ["Compiled", "compile", "compile_sources", "swallowed"]
 
 
-def compile(dirs: Sequence[Path], only: Collection[str] | None = None) -> Compiled:
+def compile(dirs: Sequence[Path], only: Collection[str] | None = None, each: check.Each | None = None) -> Compiled:
     """What the specs in these folders mean; a later folder's files replace an earlier one's. Raises SpecError.
 
-    `only`: these providers, and those that they are like, which were checked where they came from.
+    `only`: these providers, and those that they are like, which were checked where they came from. `each`: works on all cores.
     """
     problems: list[Problem] = []
-    found = compile_sources(yaml.directories(dirs, problems), problems, only)
+    found = compile_sources(yaml.directories(dirs, problems), problems, only, each)
     if problems or found is None:
         raise SpecError(problems)
     return found
 
 
-def compile_sources(sources: yaml.Sources, problems: list[Problem], only: Collection[str] | None = None) -> Compiled | None:
+def compile_sources(
+    sources: yaml.Sources, problems: list[Problem], only: Collection[str] | None = None, each: check.Each | None = None
+) -> Compiled | None:
     """What sources mean; None (and problems) where most of what is found later would follow from what is wrong already."""
     before = len(problems)
     valid = structure.sources(sources, problems)
@@ -36,7 +38,7 @@ def compile_sources(sources: yaml.Sources, problems: list[Problem], only: Collec
     files: dict[str, Table] = dict(valid.files)
     found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys(), valid.schemas, only)
     new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
-    problems += check.check(new, found.unified, found.codecs)
+    problems += check.check(new, found.unified, found.codecs, each)
     return found
 
 

@@ -10,6 +10,7 @@ import pytest
 from building_errors import MODELS, WRONG, problems_of
 from interlingua_generator import check, compiling
 from interlingua_generator.problems import SpecError
+from interlingua_generator.write import workers
 
 SPECS = sorted([*WRONG.glob("*.yaml"), *(path for path in WRONG.iterdir() if path.is_dir())])
 
@@ -49,6 +50,21 @@ def test_all_problems_of_all_files_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(SpecError) as caught:
         compiling.compile([tmp_path / "spec"])
     assert {Path(problem.mark.file).stem for problem in caught.value.problems} == {"stream_without_an_end", "error_headers"}
+
+
+def test_what_is_checked_on_all_cores_is_what_is_checked_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what a parent and its children say wrong, which is told of the parent alone."""
+    monkeypatch.setattr(check, "WORTH_A_PROCESS", 1)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    shutil.copytree(MODELS[True], tmp_path / "spec")
+    for name in ("stream_without_an_end", "error_headers"):
+        shutil.copy(WRONG / f"{name}.yaml", tmp_path / "spec/providers")
+    told: list[list[str]] = []
+    for each in (None, workers.each):
+        with pytest.raises(SpecError) as caught:
+            compiling.compile([tmp_path / "spec"], each=each)
+        told.append([str(problem) for problem in caught.value.problems])
+    assert told[0] == told[1]
 
 
 def test_a_mistake_that_resolving_finds_hides_none_of_another_file(tmp_path: Path) -> None:

@@ -19,10 +19,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from copy import copy
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import astuple
 
 from .. import model as u
 from ..core.derived import DERIVED
@@ -30,6 +32,7 @@ from ..lenses.codecs import data_url_in
 from ..lenses.extras import WIRE
 
 EMPTY: Final = u.Text(text="")
+LEAVES: Final = frozenset((type(None), str, int, float, bool, dict))  # no struct is inside of them; most of a value is such
 
 ALLOWED: Final[dict[str, tuple[type, ...]]] = {
     "system": (u.Text, u.Opaque),
@@ -62,15 +65,16 @@ def _made(part: u.ToolCall | u.ToolResult) -> bool:
     return any(isinstance(tree, dict) and "$id" in cast(dict[str, Any], tree).get(WIRE, ()) for tree in trees)
 
 
-def _parts(value: Any) -> Iterable[Any]:
+def _parts(value: Any) -> Iterator[msgspec.Struct]:
     """All structs inside a value, in order."""
-    if isinstance(value, list):
-        for member in cast(list[Any], value):
-            yield from _parts(member)
-    elif isinstance(value, msgspec.Struct):
-        yield value
-        for name in value.__struct_fields__:
-            yield from _parts(getattr(value, name))
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, msgspec.Struct):
+            yield one
+            waiting += [member for member in reversed(astuple(one)) if member.__class__ not in LEAVES]
+        elif isinstance(one, list):
+            waiting += reversed(cast(list[Any], one))
 
 
 def _canon(value: Any, ids: dict[str, str]) -> Any:
@@ -78,9 +82,10 @@ def _canon(value: Any, ids: dict[str, str]) -> Any:
         return [_canon(member, ids) for member in cast(list[Any], value)]
     if not isinstance(value, msgspec.Struct):
         return value
-    new = msgspec.structs.replace(
-        value, **{name: _canon(getattr(value, name), ids) for name in value.__struct_fields__ if name != "extras"}
-    )
+    new = copy(value)
+    for name, member in zip(value.__struct_fields__, astuple(value), strict=True):
+        if member.__class__ not in LEAVES:
+            setattr(new, name, _canon(member, ids))
     for name in DERIVED.get(type(value).__name__, ()):
         setattr(new, name, None)
     cast(Any, new).extras = _without_records(cast(Any, value).extras)

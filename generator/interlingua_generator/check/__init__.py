@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
@@ -15,13 +17,27 @@ __all__ = ["check", "swallowed"]
 
 
 RULES = (coverage.shape, values.shape, forms.shape, defaults.shape, guards.shape, keys.shape, enums.shape)  # of each shape
+WORTH_A_PROCESS = 8  # specs; fewer are checked sooner than a process has started
+
+Each = Callable[[Callable[[Any, Any], Any], object, Sequence[Any]], list[Any]]  # (work, what all shares have in common, shares)
+Given = tuple[Mapping[str, Spec], Unified, Mapping[str, CodecDecl]]
 
 
-def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, CodecDecl]) -> list[Problem]:
-    """All that is wrong with these specs. A mistake that stands in a parent is told of the parent alone."""
+def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, CodecDecl], each: Each | None = None) -> list[Problem]:
+    """All that is wrong with these specs. A mistake that stands in a parent is told of the parent alone. `each`: works on all cores."""
     by_file = {spec.path: spec.provider for spec in specs.values()}
-    found = {name: _spec(Case(spec, unified, codecs, [])) for name, spec in specs.items()}
-    return told_once(found, by_file, {name: spec.lineage for name, spec in specs.items()})
+    cores = min(os.cpu_count() or 1, len(specs) // WORTH_A_PROCESS) if each is not None else 1
+    names, given = list(specs), (specs, unified, codecs)
+    shares = [names[core::cores] for core in range(cores)] if cores > 1 else [names]
+    done = each(_checked, given, shares) if each is not None and cores > 1 else [_checked(given, names)]
+    problems = {name: one for share, found in zip(shares, done, strict=True) for name, one in zip(share, found, strict=True)}
+    return told_once({name: problems[name] for name in names}, by_file, {name: spec.lineage for name, spec in specs.items()})
+
+
+def _checked(given: Given, names: Sequence[str]) -> list[list[Problem]]:
+    """Of each of these specs: what is wrong with it."""
+    specs, unified, codecs = given
+    return [_spec(Case(specs[name], unified, codecs, [])) for name in names]
 
 
 def _spec(case: Case) -> list[Problem]:

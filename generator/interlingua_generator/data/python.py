@@ -352,19 +352,22 @@ def _is_expr(value: Any) -> bool:
 
 def expressions(of: Expr | Stmt | Block | Function | Table) -> Iterator[Expr]:
     """All expressions in something, inner ones too, in their order."""
-    waiting: list[Expr | Stmt | Block | Function | Table] = [of]
+    waiting: list[Any] = [of]
     while waiting:
         one = waiting.pop()
-        match one:
-            case tuple():
-                waiting += reversed(one)
-            case Name() | Lit() | Runtime() | Class() | Method() | Const() | Spread():
-                yield one
-            case Let() | Add() | Do() | When() | For() | Try() | Raise() | Return() | Function() | Table():
-                waiting += reversed(_parts(one))
-            case _:
-                yield one
+        kind = one.__class__  # patterns would try class after class, a million times
+        if kind is tuple:
+            waiting += reversed(one)
+        elif kind in STATEMENTS:
+            waiting += reversed(_parts(one))
+        else:
+            yield one
+            if kind not in ATOMS:
                 waiting += reversed(_inner(one))
+
+
+ATOMS = frozenset((Name, Lit, Runtime, Class, Method, Const, Spread))  # expressions with no others in them
+STATEMENTS = frozenset((Let, Add, Do, When, For, Try, Raise, Return, Function, Table))
 
 
 def _parts(of: Stmt | Function | Table) -> tuple[Expr | Block, ...]:
@@ -389,14 +392,14 @@ def _parts(of: Stmt | Function | Table) -> tuple[Expr | Block, ...]:
 
 def _inner(of: Expr) -> tuple[Expr, ...]:
     match of:
+        case Call(function, args, kwargs):
+            return (function, *args, *(value for _, value in kwargs))
         case Name() | Lit() | Runtime() | Class() | Method() | Const() | Spread():
             return ()
         case Attr(value, _) | Not(value):
             return (value,)
         case Item(value, key):
             return (value, key)
-        case Call(function, args, kwargs):
-            return (function, *args, *(value for _, value in kwargs))
         case Compare(left, _, right) | Math(left, _, right):
             return (left, right)
         case Every(items) | Some(items) | ListOf(items) | TupleOf(items):

@@ -14,9 +14,9 @@ Honesty  a loss names a place that is there.
 
 from __future__ import annotations
 
-import copy
 import gc
 import json
+import marshal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -83,6 +83,7 @@ class Laws:
         self.compare: Any = import_module(f"{package}.testing.compare")
         self.derived = derived
         self.convert: Any = import_module("msgspec").convert
+        self.fields: Any = import_module("msgspec.structs").astuple
 
     def check(self, module: Any, of: str, kind: str, value: Any) -> str:
         """What is wrong; empty if nothing is, or if there is no such method."""
@@ -110,7 +111,7 @@ class Laws:
         return write if encode else None
 
     def get_put(self, decode: Decode, write: Write, wire: Any) -> str:
-        before = copy.deepcopy(wire)
+        before = marshal.loads(marshal.dumps(wire))  # a copy, sooner than by the copy module
         try:
             value = decode(wire)
         except self.errors.DecodeError:
@@ -175,19 +176,20 @@ class Laws:
     def differing(self, left: Any, right: Any, at: str, derived: Derived) -> Iterator[tuple[str, Any, Any]]:
         """The places at which two values do not say the same, with what they say."""
         names = getattr(left, "__struct_fields__", None) if type(left) is type(right) else None
-        if self.values.same(left, right) or (not names and silent(left, derived) and silent(right, derived)):
-            return
         if names:
             defaults = dict(zip(reversed(names), reversed(right.__struct_defaults__), strict=False))
-            for name in names:
+            for name, one, arrived in zip(names, self.fields(left), self.fields(right), strict=True):
+                if one is arrived or name == "extras":
+                    continue
                 allowed = derived.get(f"{type(left).__name__}.{name}", NOT_DERIVED)
-                arrived = getattr(right, name)
                 gone = allowed is not NOT_DERIVED and arrived == defaults.get(name)
-                if name != "extras" and not gone and not may_arrive(getattr(left, name), arrived, allowed):
-                    yield from self.differing(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name, derived)
+                if not gone and not may_arrive(one, arrived, allowed):
+                    yield from self.differing(one, arrived, f"{at}.{name}" if at else name, derived)
         elif left.__class__ is list and right.__class__ is list and len(left) == len(right):
             for index, (one, other) in enumerate(zip(left, right, strict=True)):
                 yield from self.differing(one, other, f"{at}[{index}]", derived)
+        elif self.values.same(left, right) or (silent(left, derived) and silent(right, derived)):
+            return
         elif right is None or left is not None or not at.endswith(".id"):  # what is on its way gets a name, if it had none
             yield at, left, right
 

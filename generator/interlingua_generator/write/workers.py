@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from collections.abc import Callable, Sequence
@@ -17,16 +18,20 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def each(work: Callable[[Any, In], Out], given: object, shares: Sequence[In]) -> list[Out]:
+def each(work: Callable[[Any, In], Out], given: object, shares: Sequence[In], meanwhile: Callable[[], object] | None = None) -> list[Out]:
     """The results of `work(given, share)` for all shares, in order; each share has its own process. Where processes fork, `given` costs
-    nothing."""
+    nothing. `meanwhile`: what this process does until they are there."""
     from concurrent.futures import ProcessPoolExecutor  # slow to import, and seldom needed
 
     with ProcessPoolExecutor(len(shares), initializer=_begin, initargs=(work, given)) as pool:
-        return list(pool.map(_work, shares))
+        results = pool.map(_work, shares)
+        if meanwhile is not None:
+            meanwhile()
+        return list(results)
 
 
 def _begin(work: Callable[[Any, Any], Any], given: object) -> None:
+    gc.disable()  # it ends soon
     _given.update(work=work, given=given)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

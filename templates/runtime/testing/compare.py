@@ -6,6 +6,7 @@ import json
 from typing import Any, cast
 
 import msgspec
+from msgspec.structs import astuple
 
 from ..core.binary import jsonable
 from ..core.values import same
@@ -50,7 +51,7 @@ def difference(left: Any, right: Any, at: str = "") -> str:
 def _members(value: Any) -> dict[str, Any]:
     """What stands inside a value, by the step of a path that leads there."""
     if isinstance(value, msgspec.Struct):
-        return {name: getattr(value, name) for name in value.__struct_fields__}
+        return dict(zip(value.__struct_fields__, astuple(value), strict=True))
     if isinstance(value, list):
         return {f"[{index}]": member for index, member in enumerate(cast(list[Any], value))}
     return {str(key): member for key, member in cast(dict[Any, Any], value).items()} if isinstance(value, dict) else {}
