@@ -125,7 +125,8 @@ def with_joined(response: u.Response, merged: list[Loss]) -> u.Response:
             setattr(its, said, ["".join(getattr(its, said))])
             continue
         part = its[at]
-        before = next(other for other in reversed(its[:at]) if type(other) is type(part) and deltas_of(other))
+        like = [other for other in reversed(its[:at]) if type(other) is type(part)]
+        before = next((other for other in like if deltas_of(other)), like[0])  # of empty ones the nearest
         its[its.index(before)] = with_deltas(before, deltas_of(part))
         del its[at]
     return response

@@ -14,7 +14,11 @@ class DatabricksRepairs(OpenaiCompatibleRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"empty": words.Empty(assistant="drop", user="drop", system="drop", result="text")}
+    RULES = {
+        "reasoning": words.Reasoning(),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop", result="text"),
+        "thinking": None,
+    }
 
 
 REPAIRS: Final = DatabricksRepairs()
