@@ -18,11 +18,11 @@ from ...lenses.fitting import looks
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest
 from ...lenses.states import with_fields
-from ...lenses.structs import count, lost_under
+from ...lenses.structs import count, lost_fields, lost_under
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -211,7 +211,7 @@ class Anthropic(Lens):
     FROM_TOOL_SEARCH_TOOL_REGEX_20251119_TO_TOOL_SEARCH_TOOL_REGEX = ("tool_search_tool_regex_20251119", "tool_search_tool_regex")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
-    LOST_CHAR_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    LOST_CHAR_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
     ROWS_CHAR_LOCATION = Rows(
         "Citation",
         {
@@ -222,7 +222,7 @@ class Anthropic(Lens):
         },
     )
     CHAR_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
-    LOST_PAGE_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    LOST_PAGE_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
     ROWS_PAGE_LOCATION = Rows(
         "Citation",
         {
@@ -233,7 +233,7 @@ class Anthropic(Lens):
         },
     )
     PAGE_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
-    LOST_CONTENT_BLOCK_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    LOST_CONTENT_BLOCK_LOCATION = lost_fields(u.Citation, minor=("url", "start", "end"))
     ROWS_CONTENT_BLOCK_LOCATION = Rows(
         "Citation",
         {
@@ -244,7 +244,7 @@ class Anthropic(Lens):
         },
     )
     CONTENT_BLOCK_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
-    LOST_SEARCH_RESULT_LOCATION: LostFields = (("start", "minor", None), ("end", "minor", None))
+    LOST_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
     ROWS_SEARCH_RESULT_LOCATION = Rows(
         "Citation",
         {
@@ -256,7 +256,7 @@ class Anthropic(Lens):
         },
     )
     SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "source", "title", "type"})
-    LOST_WEB_SEARCH_RESULT_LOCATION: LostFields = (("start", "minor", None), ("end", "minor", None))
+    LOST_WEB_SEARCH_RESULT_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
     ROWS_WEB_SEARCH_RESULT_LOCATION = Rows(
         "Citation",
         {
@@ -268,7 +268,7 @@ class Anthropic(Lens):
         },
     )
     WEB_SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "title", "type", "url"})
-    LOST_OTHER_LOCATION: LostFields = (("start", "minor", None), ("end", "minor", None))
+    LOST_OTHER_LOCATION = lost_fields(u.Citation, minor=("start", "end"))
     ROWS_OTHER_LOCATION = Rows(
         "Citation",
         {
@@ -278,7 +278,7 @@ class Anthropic(Lens):
             "title": Row("title", STR),
         },
     )
-    LOST_TEXT_BLOCK: LostFields = (("signature", "major", None),)
+    LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",))
     ROWS_TEXT_BLOCK = Rows(
         "Text",
         {
@@ -290,7 +290,7 @@ class Anthropic(Lens):
         },
     )
     TEXT_BLOCK_READ = frozenset({"cache_control", "citations", "text", "type"})
-    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {
@@ -306,13 +306,13 @@ class Anthropic(Lens):
         {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
     BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
-    LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
+    LOST_URL_SOURCE = lost_fields(u.Url, trivial=("media_type",))
     ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
     URL_SOURCE_READ = frozenset({"type", "url"})
-    LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_SOURCE = lost_fields(u.FileRef, trivial=("media_type",))
     ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
     FILE_SOURCE_READ = frozenset({"file_id", "type"})
-    LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_BLOCK = Rows(
         "Image",
         {
@@ -328,7 +328,7 @@ class Anthropic(Lens):
         "PlainText", {"type": Fixed("text", tag=True), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
     )
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
-    LOST_DOCUMENT_BLOCK: LostFields = (("signature", "major", None),)
+    LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",))
     ROWS_DOCUMENT_BLOCK = Rows(
         "Document",
         {
@@ -343,12 +343,7 @@ class Anthropic(Lens):
     )
     DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
     DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
-    LOST_UNSIGNED_THINKING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "minor", None),
-    )
+    LOST_UNSIGNED_THINKING = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
     ROWS_UNSIGNED_THINKING = Rows(
         "Reasoning",
         {
@@ -359,12 +354,7 @@ class Anthropic(Lens):
         },
     )
     UNSIGNED_THINKING_READ = frozenset({"signature", "thinking", "type"})
-    LOST_THINKING_BLOCK: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "minor", None),
-    )
+    LOST_THINKING_BLOCK = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "cache"))
     ROWS_THINKING_BLOCK = Rows(
         "Reasoning",
         {
@@ -375,13 +365,7 @@ class Anthropic(Lens):
         },
     )
     THINKING_BLOCK_READ = frozenset({"signature", "thinking", "type"})
-    LOST_REDACTED_THINKING_BLOCK: LostFields = (
-        ("content", "major", []),
-        ("summary", "major", []),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-    )
+    LOST_REDACTED_THINKING_BLOCK = lost_fields(u.Reasoning, major=("content", "summary", "signature"), minor=("id", "cache"))
     ROWS_REDACTED_THINKING_BLOCK = Rows(
         "Reasoning",
         {
@@ -391,12 +375,7 @@ class Anthropic(Lens):
         },
     )
     REDACTED_THINKING_BLOCK_READ = frozenset({"data", "type"})
-    LOST_TOOL_USE_BLOCK: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace", "kind"))
     ROWS_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
@@ -410,7 +389,7 @@ class Anthropic(Lens):
         },
     )
     TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
-    LOST_TOOL_RESULT_BLOCK: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    LOST_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_TOOL_RESULT_BLOCK = Rows(
         "ToolResult",
         {
@@ -424,7 +403,7 @@ class Anthropic(Lens):
         },
     )
     TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
-    LOST_SERVER_TOOL_USE_BLOCK: LostFields = (("input", "major", None), ("namespace", "minor", None), ("signature", "major", None))
+    LOST_SERVER_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
     ROWS_SERVER_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
@@ -438,7 +417,7 @@ class Anthropic(Lens):
         },
     )
     SERVER_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
-    LOST_SERVER_RESULT_BLOCK: LostFields = (("parts", "major", []), ("signature", "major", None), ("is_error", "major", False))
+    LOST_SERVER_RESULT_BLOCK = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"))
     ROWS_SERVER_RESULT_BLOCK = Rows(
         "ToolResult",
         {
@@ -450,7 +429,7 @@ class Anthropic(Lens):
         },
     )
     SERVER_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "tool_use_id", "type"})
-    LOST_MCP_TOOL_USE_BLOCK: LostFields = (("input", "major", None), ("namespace", "minor", None), ("signature", "major", None))
+    LOST_MCP_TOOL_USE_BLOCK = lost_fields(u.ToolCall, major=("input", "signature"), minor=("namespace",))
     ROWS_MCP_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
@@ -465,7 +444,7 @@ class Anthropic(Lens):
         },
     )
     MCP_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
-    LOST_MCP_TOOL_RESULT_BLOCK: LostFields = (("signature", "major", None),)
+    LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows(
         "ToolResult",
         {
@@ -479,13 +458,13 @@ class Anthropic(Lens):
         },
     )
     MCP_TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
-    LOST_USER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_USER_MESSAGE = Rows(
         "Message",
         {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
     )
     USER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
@@ -494,7 +473,7 @@ class Anthropic(Lens):
         },
     )
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROW_SYSTEM_PROMPT = Row("parts", TextOr("system_content", u.Text, first=True), required=True)
     ROWS_CLIENT_TOOL = Rows(
         "Tool",
@@ -543,7 +522,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_CODE_EXECUTION_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_CODE_EXECUTION_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_CODE_EXECUTION_TOOL = Rows(
         "ProviderTool",
         {
@@ -556,7 +535,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_BASH_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_BASH_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_BASH_TOOL = Rows(
         "ProviderTool",
         {
@@ -569,7 +548,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_TEXT_EDITOR_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_TEXT_EDITOR_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_TEXT_EDITOR_TOOL = Rows(
         "ProviderTool",
         {
@@ -582,7 +561,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_MEMORY_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_MEMORY_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_MEMORY_TOOL = Rows(
         "ProviderTool",
         {
@@ -595,7 +574,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_COMPUTER_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_COMPUTER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_COMPUTER_TOOL = Rows(
         "ProviderTool",
         {
@@ -608,7 +587,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_BM25_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_BM25_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_BM25_TOOL = Rows(
         "ProviderTool",
         {
@@ -621,7 +600,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_REGEX_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_REGEX_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_REGEX_TOOL = Rows(
         "ProviderTool",
         {
@@ -634,7 +613,7 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_OTHER_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    LOST_OTHER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
     ROWS_OTHER_TOOL = Rows(
         "ProviderTool",
         {
@@ -647,39 +626,33 @@ class Anthropic(Lens):
             **kept_keys("enable_zoom"),
         },
     )
-    LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
     JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
-    LOST_OTHER_FORMAT: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "minor", None),
-    )
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description", "strict"), trivial=("name",))
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
     OTHER_FORMAT_READ: frozenset[str] = frozenset()
-    LOST_MESSAGE_REQUEST: LostFields = (
-        ("tool_choice.allowed", "major", []),
-        ("tool_choice.allowed_mode", "major", None),
-        ("tool_choice.kind", "minor", "function"),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("candidates", "major", 1),
+    LOST_MESSAGE_REQUEST = lost_fields(
+        u.Request,
+        major=("tool_choice.allowed", "tool_choice.allowed_mode", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "tool_choice.kind",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "verbosity",
+            "prediction",
+            "cache_key",
+            "cache_retention",
+            "safety_id",
+            "metadata",
+            "store",
+        ),
+        trivial=("stream_usage",),
+        within={"tool_choice": u.ToolChoice},
     )
     ROWS_MESSAGE_REQUEST = Rows(
         "Request",
@@ -743,12 +716,8 @@ class Anthropic(Lens):
     MESSAGE_REQUEST_THINKING_READ = frozenset({"budget_tokens", "display", "type"})
     MESSAGE_REQUEST_OUTPUT_CONFIG_READ = frozenset({"effort", "format"})
     MESSAGE_REQUEST_METADATA_READ = frozenset({"user_id"})
-    LOST_USAGE: LostFields = (
-        ("cost", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage, trivial=("cost", "input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens")
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -782,9 +751,9 @@ class Anthropic(Lens):
     USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
     USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
     USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
-    LOST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
-    LOST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
-    LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
+    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_ANSWER = Rows(
         "Response",
         {
@@ -802,7 +771,7 @@ class Anthropic(Lens):
         },
     )
     ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
-    LOST_ERROR_ANSWER: LostFields = (("param", "minor", None),)
+    LOST_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_ANSWER = Rows(
         "ErrorAnswer",
         {
@@ -818,12 +787,8 @@ class Anthropic(Lens):
             "request_id": Row("request_id", STR),
         },
     )
-    LOST_STREAM_USAGE: LostFields = (
-        ("cost", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
+    LOST_STREAM_USAGE = lost_fields(
+        u.Usage, trivial=("cost", "input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens")
     )
     ROWS_STREAM_USAGE = Rows(
         "Usage",
@@ -857,9 +822,9 @@ class Anthropic(Lens):
     STREAM_USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
     STREAM_USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
     STREAM_USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
-    LOST_FIRST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
-    LOST_FIRST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
-    LOST_FIRST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_FIRST_ANSWER = lost_fields(u.Response, trivial=("created", "service_tier"))
+    LOST_FIRST_ANSWER_1 = lost_fields(u.Candidate, minor=("logprobs",))
+    LOST_FIRST_ANSWER_2 = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_FIRST_ANSWER = Rows(
         "Response",
         {
@@ -892,7 +857,7 @@ class Anthropic(Lens):
     CONTENT_BLOCK_START_EVENT_READ = frozenset({"content_block", "index", "type"})
     ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text_delta", tag=True), "text": Row("text", STR, required=True)})
     BLOCK_DELTA_TEXT_DELTA_READ = frozenset({"text", "type"})
-    LOST_BLOCK_DELTA_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    LOST_BLOCK_DELTA_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_BLOCK_DELTA_REASONING_DELTA = Rows(
         "ReasoningDelta",
         {"type": Fixed("thinking_delta", tag=True), "thinking": Row("text", STR, required=True), "estimated_tokens": Kept()},
@@ -923,7 +888,7 @@ class Anthropic(Lens):
         "PartEnd", {"type": Fixed("content_block_stop", tag=True), "index": Row("index", INT, required=True)}
     )
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"index", "type"})
-    LOST_LAST_ANSWER_DELTA: LostFields = (("logprobs", "minor", None),)
+    LOST_LAST_ANSWER_DELTA = lost_fields(u.Candidate, minor=("logprobs",))
     ROWS_LAST_ANSWER_DELTA = Rows(
         "Candidate",
         {
@@ -934,12 +899,7 @@ class Anthropic(Lens):
         },
     )
     LAST_ANSWER_DELTA_READ = frozenset({"stop_details", "stop_reason", "stop_sequence"})
-    LOST_MESSAGE_DELTA_EVENT_1: LostFields = (
-        ("id", "trivial", None),
-        ("model", "trivial", None),
-        ("created", "trivial", None),
-        ("service_tier", "trivial", None),
-    )
+    LOST_MESSAGE_DELTA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
     ROWS_MESSAGE_DELTA_EVENT = Rows(
         "StreamEnd",
         {
@@ -950,7 +910,7 @@ class Anthropic(Lens):
         },
     )
     MESSAGE_DELTA_EVENT_READ = frozenset({"delta", "type", "usage"})
-    LOST_ERROR_EVENT: LostFields = (("param", "minor", None),)
+    LOST_ERROR_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_EVENT = Rows(
         "ErrorAnswer",
         {

@@ -7,12 +7,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.losses import Loss
-from ...core.values import an_object, text
-from ...lenses.extras import ABSENT, Extras, remember
-from ...lenses.kinds import INT, Of, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows
-from ...lenses.structs import with_keys
+from ...core.errors import Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, text
+from ...lenses.extras import MISSING, UNSET, foreign, marked
+from ...lenses.fitting import at_path, is_single
+from ...lenses.kinds import INT, Joined, Of, STR, Small, TextOr, Word
+from ...lenses.misread import written_as
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
+from ...lenses.states import with_fields
+from ...lenses.structs import lost_fields, own_spaces, with_keys
+from ...lenses.values import each_out, reordered, says_text, texts_of, under
+from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -24,10 +30,12 @@ class Databricks(OpenaiCompatible):
     TITLE = "Databricks Foundation Model APIs"
     DOCS = "https://docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | {"thinking"}
+    WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
-    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_TEXT_PART = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})
-    ROWS_TEXT_PART = changed_keys(OpenaiCompatible.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    ROWS_TEXT_PART = changed_keys(
+        OpenaiCompatible.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control")), "citations": Kept("major")}
+    )
     LOST_IMAGE_PART = with_keys(OpenaiCompatible.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatible.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_IMAGE_TEXT = with_keys(OpenaiCompatible.LOST_IMAGE_TEXT, {"cache": "cache_control"})
@@ -38,9 +46,105 @@ class Databricks(OpenaiCompatible):
     ROWS_FILE_PART = changed_keys(OpenaiCompatible.ROWS_FILE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_REFUSAL_PART = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = changed_keys(OpenaiCompatible.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"))
+    ROWS_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning", tag=True),
+            "summary": Nested(
+                {
+                    "type": Fixed("summary_text"),
+                    "text": Row("content", Joined(""), required=True, empty=""),
+                    "signature": Row("signature", STR, owner="signer"),
+                },
+                required=True,
+                forms=("list",),
+            ),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    LOST_THOUGHTS = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id",))
+    ROWS_THOUGHTS = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning", tag=True),
+            "summary": Row("content", Small("thoughts_summary", each=True), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    ROWS_ASSISTANT_MESSAGE = changed_keys(
+        OpenaiCompatible.ROWS_ASSISTANT_MESSAGE,
+        (),
+        {
+            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
+            "reasoning_content": Row(
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning",),
+                only="read",
+                shared=True,
+                order=1,
+                second=(u.Reasoning,),
+            ),
+        },
+    )
     LOST_SEEN_IMAGE = with_keys(OpenaiCompatible.LOST_SEEN_IMAGE, {"cache": "cache_control"})
     ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatible.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
-    ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"thinking": Kept()})
+    LOST_REQUEST = with_keys(
+        OpenaiCompatible.LOST_REQUEST, {"reasoning.mode": ("thinking", "type"), "reasoning.budget_tokens": ("thinking", "budget_tokens")}
+    )
+    ROWS_REQUEST = changed_keys(
+        OpenaiCompatible.ROWS_REQUEST,
+        (),
+        {
+            "thinking": Nested(
+                {
+                    "type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig),
+                    "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                }
+            ),
+        },
+    )
+    LOST_ANSWER_PART_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_ANSWER_PART_TEXT_PART = Rows(
+        "Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "citations": Kept("major")}
+    )
+    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
+    ROWS_ANSWER_PART_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning", tag=True),
+            "summary": Nested(
+                {
+                    "type": Fixed("summary_text"),
+                    "text": Row("content", Joined(""), required=True, empty=""),
+                    "signature": Row("signature", STR, owner="signer"),
+                },
+                required=True,
+                forms=("list",),
+            ),
+        },
+    )
+    LOST_ANSWER_PART_THOUGHTS = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache"))
+    ROWS_ANSWER_PART_THOUGHTS = Rows(
+        "Reasoning",
+        {"type": Fixed("reasoning", tag=True), "summary": Row("content", Small("answer_part_thoughts_summary", each=True), required=True)},
+    )
+    ROWS_ANSWER_MESSAGE = changed_keys(
+        OpenaiCompatible.ROWS_ANSWER_MESSAGE,
+        (),
+        {
+            "reasoning_content": Row(
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning",),
+                only="read",
+                shared=True,
+                second=(u.Reasoning,),
+            ),
+            "content": Row("parts", TextOr("answer_part", u.Text, first=True), empty=None, shared=True, order=1),
+        },
+    )
     ROWS_USAGE = changed_keys(
         OpenaiCompatible.ROWS_USAGE,
         (),
@@ -60,29 +164,27 @@ class Databricks(OpenaiCompatible):
             "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         },
     )
+    ROWS_RESPONSE = changed_keys(OpenaiCompatible.ROWS_RESPONSE, (), {"safety_identifier": Kept("trivial")})
+    ROWS_CHUNK_MESSAGE = changed_keys(
+        OpenaiCompatible.ROWS_CHUNK_MESSAGE,
+        (),
+        {
+            "reasoning_content": Row(
+                "parts",
+                Joined("", u.Reasoning, "content", listed=True),
+                also=("reasoning",),
+                only="read",
+                shared=True,
+                second=(u.Reasoning,),
+            ),
+            "content": Row("parts", TextOr("answer_part", u.Text, first=True), shared=True, order=1),
+        },
+    )
+    ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"safety_identifier": Kept("trivial")})
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
         """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.CacheHint()
-        n = 1
-        if w.get("type") != "ephemeral":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
-                n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.CacheHint(), w, self.ROWS_CACHE_CONTROL)
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
@@ -91,9 +193,734 @@ class Databricks(OpenaiCompatible):
             w["ttl"] = value.ttl
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
+    def decode_thought(self, w: Any) -> u.Reasoning:
+        """Thought -> Reasoning."""
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THOUGHT)
+
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        summary_text_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            summary_text_ = "".join(value.content)
+        else:
+            summary_text_ = ""
+        summary_: dict[str, Any] = {"type": "summary_text", "text": summary_text_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                summary_["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        w: dict[str, Any] = {"type": "reasoning", "summary": [summary_]}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.summary or value.encrypted is not None:
+            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
+
+    def decode_thoughts_summary(self, w: Any) -> str:
+        """ThoughtsSummary -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_thoughts_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """ThoughtsSummary <- str."""
+        return {"type": "summary_text", "text": value}
+
+    def decode_thoughts(self, w: Any) -> u.Reasoning:
+        """Thoughts -> Reasoning. In several pieces, or in none."""
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_THOUGHTS)
+
+    def encode_thoughts(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """Thoughts <- Reasoning. In several pieces, or in none."""
+        summary_: Any
+        if value.content:
+            summary_ = [self.encode_thoughts_summary(one, losses) for one in value.content]
+        else:
+            summary_ = []
+        w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_THOUGHTS, losses, self.ROWS_THOUGHTS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHTS, losses)
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        reasoning_content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            reordered(cls, losses)
+                        content_parts.append(item)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_assistant_message_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 3:
+                                reordered(cls, losses)
+                            reached = 3 if reached < 3 else reached
+                            audio_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        if any(part.content):
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        reasoning_content_parts.append(part)
+                    else:
+                        item = self.encode_assistant_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                reordered(cls, losses)
+                            content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                reordered(cls, losses)
+                            reached = 4 if reached < 4 else reached
+                            tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                reordered(cls, losses)
+                            reached = 4 if reached < 4 else reached
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                reordered(cls, losses)
+                            content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                reordered(cls, losses)
+                            content_parts.append(item)
+                    else:
+                        if part.text:
+                            if reached > 2:
+                                reordered(cls, losses)
+                            reached = 2 if reached < 2 else reached
+                        else:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        if part.cache is not None or part.signature is not None:
+                            self.rest({}, part, self.JOINED_REFUSAL, losses)
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = None
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if (
+            not refusal_parts
+            and content_lone is None
+            and not content_parts
+            and not audio_parts
+            and not tool_calls_parts
+            and not function_call_parts
+            and not reasoning_content_parts
+            and value.parts
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+
+    def decode_answer_part_text_part(self, w: Any) -> u.Text:
+        """AnswerPartTextPart -> Text."""
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_ANSWER_PART_TEXT_PART)
+
+    def encode_answer_part_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerPartTextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_PART_TEXT_PART, losses, self.ROWS_ANSWER_PART_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_TEXT_PART, losses)
+
+    def decode_answer_part_thought(self, w: Any) -> u.Reasoning:
+        """AnswerPartThought -> Reasoning."""
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_ANSWER_PART_THOUGHT)
+
+    def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerPartThought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        summary_text_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            summary_text_ = "".join(value.content)
+        else:
+            summary_text_ = ""
+        summary_: dict[str, Any] = {"type": "summary_text", "text": summary_text_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                summary_["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        w: dict[str, Any] = {"type": "reasoning", "summary": [summary_]}
+        if value.summary or value.encrypted is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_PART_THOUGHT, losses, self.ROWS_ANSWER_PART_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_THOUGHT, losses)
+
+    def decode_answer_part_thoughts_summary(self, w: Any) -> str:
+        """AnswerPartThoughtsSummary -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_answer_part_thoughts_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerPartThoughtsSummary <- str."""
+        return {"type": "summary_text", "text": value}
+
+    def decode_answer_part_thoughts(self, w: Any) -> u.Reasoning:
+        """AnswerPartThoughts -> Reasoning. In several pieces, or in none."""
+        return by_rows(self, u.Reasoning(redacted=False), w, self.ROWS_ANSWER_PART_THOUGHTS)
+
+    def encode_answer_part_thoughts(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerPartThoughts <- Reasoning. In several pieces, or in none."""
+        summary_: Any
+        if value.content:
+            summary_ = [self.encode_answer_part_thoughts_summary(one, losses) for one in value.content]
+        else:
+            summary_ = []
+        w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
+        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_PART_THOUGHTS, losses, self.ROWS_ANSWER_PART_THOUGHTS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_THOUGHTS, losses)
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+        content_lone: str | None = None
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        function_call_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_answer_part_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                        content_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        if reached > 2:
+                            reordered(cls, losses)
+                        reached = 2 if reached < 2 else reached
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    if part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_REFUSAL, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    refusal_parts.append(part)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_audio_answer(part, losses)
+                        if item is not LOST:
+                            if reached > 3:
+                                reordered(cls, losses)
+                            reached = 3 if reached < 3 else reached
+                            audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    if marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                reordered(cls, losses)
+                            reached = 4 if reached < 4 else reached
+                            tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        if any(part.content):
+                            if reached > 0:
+                                reordered(cls, losses)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        reasoning_content_parts.append(part)
+                    else:
+                        item = self.encode_answer_part(part, losses)
+                        if item is not LOST:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                            content_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                reordered(cls, losses)
+                            reached = 4 if reached < 4 else reached
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_answer_part(part, losses)
+                        if item is not LOST:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                            content_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = None
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if function_call_parts:
+            if function_call_parts[0] is not LOST:
+                w["function_call"] = function_call_parts[0]
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        content_lone: str | None = None
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_answer_part_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                        content_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        if reached > 2:
+                            reordered(cls, losses)
+                        reached = 2 if reached < 2 else reached
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    if part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_REFUSAL, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    refusal_parts.append(part)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_chunk_message_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 3:
+                                reordered(cls, losses)
+                            reached = 3 if reached < 3 else reached
+                            audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_chunk_call(part, losses)
+                    if item is not LOST:
+                        reached = 4
+                        tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                        if any(part.content):
+                            if reached > 0:
+                                reordered(cls, losses)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        if (
+                            part.summary
+                            or part.encrypted is not None
+                            or part.id is not None
+                            or part.signature is not None
+                            or part.cache is not None
+                            or part.redacted
+                        ):
+                            self.rest({}, part, self.JOINED_REASONING, losses)
+                        if len(part.content) > 1:
+                            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        reasoning_content_parts.append(part)
+                    else:
+                        item = self.encode_answer_part(part, losses)
+                        if item is not LOST:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                            content_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_chunk_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_answer_part(part, losses)
+                        if item is not LOST:
+                            if reached > 1:
+                                reordered(cls, losses)
+                            reached = 1 if reached < 1 else reached
+                            content_parts.append(item)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+
+    def fits_thought(self, w: Any) -> bool:
+        """Whether a wire value is a Thought."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "reasoning"
+            and is_single(w.get("summary"))
+            and at_path(w, "summary", "0", "type") == "summary_text"
+            and at_path(w, "summary", "0", "text").__class__ is str
+        )
+
+    def fits_answer_part_thought(self, w: Any) -> bool:
+        """Whether a wire value is a AnswerPartThought."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "reasoning"
+            and is_single(w.get("summary"))
+            and at_path(w, "summary", "0", "type") == "summary_text"
+            and at_path(w, "summary", "0", "text").__class__ is str
+        )
+
+    def decode_assistant_part(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, w: Any
+    ) -> u.Text | u.Refusal | u.Reasoning | u.Opaque:
+        """AssistantPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "refusal":
+            return self.decode_refusal_part(w)
+        if tag == "reasoning":
+            if (
+                is_single(w.get("summary"))
+                and at_path(w, "summary", "0", "type") == "summary_text"
+                and at_path(w, "summary", "0", "text").__class__ is str
+            ):
+                return self.decode_thought(w)
+            return self.found_as(self.decode_thoughts(w), "Thoughts")
+        return self.opaque(w)
+
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Refusal:
+            return self.encode_refusal_part(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Thoughts" and value.redacted is False:
+                    return written_as(self, value, "thoughts", "assistant_part", losses, "thought")
+            if value.redacted is False:
+                return self.encode_thought(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_answer_part(self, w: Any) -> u.Text | u.Reasoning | u.Opaque:
+        """AnswerPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_answer_part_text_part(w)
+        if tag == "reasoning":
+            if (
+                is_single(w.get("summary"))
+                and at_path(w, "summary", "0", "type") == "summary_text"
+                and at_path(w, "summary", "0", "text").__class__ is str
+            ):
+                return self.decode_answer_part_thought(w)
+            return self.found_as(self.decode_answer_part_thoughts(w), "AnswerPartThoughts")
+        return self.opaque(w)
+
+    def encode_answer_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_answer_part_text_part(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AnswerPartThoughts" and value.redacted is False:
+                    return written_as(self, value, "answer_part_thoughts", "answer_part", losses, "answer_part_thought")
+            if value.redacted is False:
+                return self.encode_answer_part_thought(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
 
 
 LENS: Final = Databricks()

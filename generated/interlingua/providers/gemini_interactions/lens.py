@@ -19,7 +19,7 @@ from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
@@ -39,7 +39,7 @@ from ...lenses.rows import (
     required,
 )
 from ...lenses.states import with_fields
-from ...lenses.structs import count, items_out, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import count, items_out, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -237,7 +237,7 @@ class GeminiInteractions(Lens):
         "processing",
         None,
     )
-    LOST_PLACE_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_PLACE_CITATION = Rows(
         "Citation",
         {
@@ -250,7 +250,7 @@ class GeminiInteractions(Lens):
             "review_snippets": Kept(),
         },
     )
-    LOST_FILE_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_FILE_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_FILE_CITATION = Rows(
         "Citation",
         {
@@ -262,7 +262,7 @@ class GeminiInteractions(Lens):
             **kept_keys("source", "page_number", "media_id", "custom_metadata"),
         },
     )
-    LOST_MARKING: LostFields = (("url", "minor", None), ("title", "minor", None), ("quote", "minor", None))
+    LOST_MARKING = lost_fields(u.Citation, minor=("url", "title", "quote"))
     ROWS_MARKING = Rows(
         "Citation",
         {
@@ -272,7 +272,7 @@ class GeminiInteractions(Lens):
             **kept_keys("text", "speaker", "style", "start_offset", "end_offset"),
         },
     )
-    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_URL_CITATION = Rows(
         "Citation",
         {
@@ -283,14 +283,14 @@ class GeminiInteractions(Lens):
             "title": Row("title", STR),
         },
     )
-    LOST_TEXT_CONTENT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    LOST_TEXT_CONTENT = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_TEXT_CONTENT = Rows(
         "Text",
         {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "annotations": Row("citations", Each("annotation"))},
     )
     ROWS_INLINE = Rows("Blob", {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)})
     ROWS_URI = Rows("Url", {"uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR)})
-    LOST_IMAGE_CONTENT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE_CONTENT = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_CONTENT = Rows(
         "Image",
         {
@@ -301,13 +301,7 @@ class GeminiInteractions(Lens):
             "uri": Elsewhere("source"),
         },
     )
-    LOST_DOCUMENT_CONTENT: LostFields = (
-        ("filename", "minor", None),
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_DOCUMENT_CONTENT = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
     ROWS_DOCUMENT_CONTENT = Rows(
         "Document",
         {
@@ -319,13 +313,7 @@ class GeminiInteractions(Lens):
             "uri": Elsewhere("source"),
         },
     )
-    LOST_AUDIO_CONTENT: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_CONTENT = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_AUDIO_CONTENT = Rows(
         "Audio",
         {
@@ -336,7 +324,7 @@ class GeminiInteractions(Lens):
             "uri": Elsewhere("source"),
         },
     )
-    LOST_VIDEO_CONTENT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_VIDEO_CONTENT = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_CONTENT = Rows(
         "Video",
         {
@@ -347,7 +335,7 @@ class GeminiInteractions(Lens):
             "uri": Elsewhere("source"),
         },
     )
-    LOST_VALUE_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    LOST_VALUE_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_VALUE_RESULT = Rows(
         "ToolResult",
         {
@@ -358,7 +346,7 @@ class GeminiInteractions(Lens):
             "is_error": Row("is_error", BOOL, default=(False, False)),
         },
     )
-    LOST_PARTS_RESULT: LostFields = (("cache", "trivial", None), ("signature", "major", None), ("kind", "minor", "function"))
+    LOST_PARTS_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
     ROWS_PARTS_RESULT = Rows(
         "ToolResult",
         {
@@ -369,19 +357,13 @@ class GeminiInteractions(Lens):
             "is_error": Row("is_error", BOOL, default=(False, False)),
         },
     )
-    LOST_USER_INPUT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_INPUT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_USER_INPUT = Rows("Message", {"type": Fixed("user_input", tag=True), "content": Row("parts", Each("user_input_content"))})
-    LOST_MODEL_OUTPUT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_MODEL_OUTPUT = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_MODEL_OUTPUT = Rows(
         "Message", {"type": Fixed("model_output", tag=True), "content": Row("parts", Each("content")), "error": Kept("major")}
     )
-    LOST_THOUGHT: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("redacted", "minor", False),
-    )
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",))
     ROWS_THOUGHT = Rows(
         "Reasoning",
         {
@@ -390,23 +372,13 @@ class GeminiInteractions(Lens):
             "signature": Row("signature", STR, owner="signer"),
         },
     )
-    LOST_PICTURED_THOUGHT: LostFields = (
-        ("content", "major", []),
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("redacted", "minor", False),
+    LOST_PICTURED_THOUGHT = lost_fields(
+        u.Reasoning, major=("content", "summary", "encrypted"), minor=("id", "redacted"), trivial=("cache",)
     )
     ROWS_PICTURED_THOUGHT = Rows(
         "Reasoning", {"type": Fixed("thought", tag=True), "signature": Row("signature", STR, owner="signer"), "summary": Kept("major")}
     )
-    LOST_FUNCTION_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("kind", "minor", "function"),
-    )
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace", "kind"), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
@@ -418,7 +390,7 @@ class GeminiInteractions(Lens):
         },
     )
     FUNCTION_CALL_READ = frozenset({"arguments", "id", "name", "signature", "type"})
-    LOST_CODE_CALL: LostFields = (("namespace", "minor", None), ("cache", "trivial", None), ("arguments", "major", {}))
+    LOST_CODE_CALL = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE_CALL = Rows(
         "ToolCall",
         {
@@ -430,7 +402,7 @@ class GeminiInteractions(Lens):
     )
     CODE_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
     CODE_CALL_ARGUMENTS_READ = frozenset({"code", "language"})
-    LOST_CODE_RESULT: LostFields = (("cache", "trivial", None),)
+    LOST_CODE_RESULT = lost_fields(u.ToolResult, trivial=("cache",))
     ROWS_CODE_RESULT = Rows(
         "ToolResult",
         {
@@ -441,7 +413,7 @@ class GeminiInteractions(Lens):
             "signature": Row("signature", STR, owner="signer"),
         },
     )
-    LOST_OWN_CALL: LostFields = (("input", "major", None), ("namespace", "minor", None), ("cache", "trivial", None))
+    LOST_OWN_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace",), trivial=("cache",))
     ROWS_OWN_CALL = Rows(
         "ToolCall",
         {
@@ -454,7 +426,7 @@ class GeminiInteractions(Lens):
         },
     )
     OWN_CALL_READ = frozenset({"arguments", "id", "signature", "type"})
-    LOST_OWN_RESULT: LostFields = (("parts", "major", []), ("cache", "trivial", None))
+    LOST_OWN_RESULT = lost_fields(u.ToolResult, major=("parts",), trivial=("cache",))
     ROWS_OWN_RESULT = Rows(
         "ToolResult",
         {
@@ -465,7 +437,7 @@ class GeminiInteractions(Lens):
             "signature": Row("signature", STR, owner="signer"),
         },
     )
-    LOST_MCP_CALL: LostFields = (("input", "major", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_MCP_CALL = lost_fields(u.ToolCall, major=("input", "signature"), trivial=("cache",))
     ROWS_MCP_CALL = Rows(
         "ToolCall",
         {
@@ -477,12 +449,7 @@ class GeminiInteractions(Lens):
         },
     )
     MCP_CALL_READ = frozenset({"arguments", "id", "name", "server_name", "type"})
-    LOST_MCP_RESULT: LostFields = (
-        ("parts", "major", []),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-    )
+    LOST_MCP_RESULT = lost_fields(u.ToolResult, major=("parts", "signature", "is_error"), trivial=("cache",))
     ROWS_MCP_RESULT = Rows(
         "ToolResult",
         {
@@ -493,9 +460,9 @@ class GeminiInteractions(Lens):
             "server_name": Kept(),
         },
     )
-    LOST_REQUEST_SYSTEM_INSTRUCTION: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_REQUEST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROW_REQUEST_SYSTEM_INSTRUCTION = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
-    LOST_FUNCTION: LostFields = (("strict", "minor", None), ("cache", "trivial", None))
+    LOST_FUNCTION = lost_fields(u.Tool, minor=("strict",), trivial=("cache",))
     ROWS_FUNCTION = Rows(
         "Tool",
         {
@@ -507,12 +474,7 @@ class GeminiInteractions(Lens):
             "short_description": Kept(),
         },
     )
-    LOST_OWN_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "trivial", None),
-    )
+    LOST_OWN_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
     ROWS_OWN_TOOL = Rows(
         "ProviderTool",
         {
@@ -525,14 +487,14 @@ class GeminiInteractions(Lens):
             **kept_keys("latitude", "longitude", "retrieval_types", "execution", "description", "parameters"),
         },
     )
-    LOST_NAMED_TOOL: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_TOOL = Rows(
         "ToolChoice",
         {"allowed_tools": Nested({"mode": Fixed("any"), "tools": Row("name", Leaves(STR, single=True), required=True)}, required=True)},
     )
-    LOST_ALLOWED_TOOLS_TOOLS: LostFields = (("kind", "minor", "function"),)
+    LOST_ALLOWED_TOOLS_TOOLS = lost_fields(u.ToolRef, minor=("kind",))
     ROW_ALLOWED_TOOLS_TOOLS = Row("name", STR, required=True)
-    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
         {
@@ -545,9 +507,9 @@ class GeminiInteractions(Lens):
             ),
         },
     )
-    LOST_TOOL_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_TOOL_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROW_TOOL_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
-    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    LOST_JSON_SCHEMA = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
     ROWS_JSON_SCHEMA = Rows(
         "ResponseFormat",
         {
@@ -557,31 +519,16 @@ class GeminiInteractions(Lens):
             ),
         },
     )
-    LOST_JSON: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_JSON = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_JSON = Rows(
         "ResponseFormat", {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("application/json")}, required=True)}
     )
-    LOST_PLAIN: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_PLAIN = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_PLAIN = Rows(
         "ResponseFormat",
         {"response_format": Nested({"type": Fixed("text"), "mime_type": Fixed("text/plain", required=False)}, required=True)},
     )
-    LOST_OTHER_FORMAT: LostFields = (
-        ("name", "trivial", None),
-        ("description", "minor", None),
-        ("schema", "major", None),
-        ("strict", "trivial", None),
-    )
+    LOST_OTHER_FORMAT = lost_fields(u.ResponseFormat, major=("schema",), minor=("description",), trivial=("name", "strict"))
     ROWS_OTHER_FORMAT = Rows(
         "ResponseFormat",
         {
@@ -594,27 +541,29 @@ class GeminiInteractions(Lens):
             ),
         },
     )
-    LOST_REQUEST: LostFields = (
-        ("parallel_tool_calls", "minor", None),
-        ("top_k", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning.budget_tokens", "minor", None),
-        ("reasoning.mode", "minor", None),
-        ("verbosity", "minor", None),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "top_k",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning.budget_tokens",
+            "reasoning.mode",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "user",
+            "safety_id",
+        ),
+        trivial=("stream_usage",),
+        within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -647,16 +596,19 @@ class GeminiInteractions(Lens):
             "system_instruction": Elsewhere("messages"),
         },
     )
-    LOST_USAGE: LostFields = (
-        ("cache_write_tokens", "trivial", None),
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_write_tokens",
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -672,7 +624,7 @@ class GeminiInteractions(Lens):
             "grounding_tool_count": Kept(),
         },
     )
-    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -693,7 +645,7 @@ class GeminiInteractions(Lens):
             "steps": Row("message", Items("step"), default=([], NOTHING), target=1, at=("candidates",)),
         },
     )
-    LOST_CODED: LostFields = (("param", "minor", None),)
+    LOST_CODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_CODED = Rows(
         "ErrorAnswer",
         {
@@ -706,9 +658,9 @@ class GeminiInteractions(Lens):
             ),
         },
     )
-    LOST_UNCODED: LostFields = (("param", "minor", None),)
+    LOST_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_UNCODED = Rows("ErrorAnswer", {"error": Nested({"message": Row("message", STR, required=True)}, required=True)})
-    LOST_FIRST: LostFields = (("candidates", "trivial", []), ("usage", "trivial", None), ("service_tier", "trivial", None))
+    LOST_FIRST = lost_fields(u.Response, trivial=("candidates", "usage", "service_tier"))
     ROWS_FIRST = Rows(
         "Response",
         {
@@ -740,12 +692,7 @@ class GeminiInteractions(Lens):
             "metadata": Kept("trivial"),
         },
     )
-    LOST_OPEN_THOUGHT: LostFields = (
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("redacted", "minor", False),
-    )
+    LOST_OPEN_THOUGHT = lost_fields(u.Reasoning, major=("encrypted",), minor=("id", "redacted"), trivial=("cache",))
     ROWS_OPEN_THOUGHT = Rows(
         "Reasoning",
         {
@@ -764,7 +711,7 @@ class GeminiInteractions(Lens):
             "metadata": Kept("trivial"),
         },
     )
-    LOST_CITED: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    LOST_CITED = lost_fields(u.Text, major=("signature",), trivial=("cache",))
     ROWS_CITED = Rows(
         "Text", {"type": Fixed("text_annotation_delta", tag=True), "annotations": Row("citations", Each("annotation"), required=True)}
     )
@@ -779,7 +726,7 @@ class GeminiInteractions(Lens):
         },
     )
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    LOST_PIECE_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    LOST_PIECE_REASONING_DELTA = lost_fields(u.ReasoningDelta, trivial=("index",))
     ROWS_PIECE_REASONING_DELTA = Rows(
         "ReasoningDelta",
         {
@@ -811,8 +758,8 @@ class GeminiInteractions(Lens):
             **kept_keys("event_id", "metadata", "usage", "step_usage", level="trivial"),
         },
     )
-    LOST_LAST: LostFields = (("created", "trivial", None),)
-    LOST_LAST_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    LOST_LAST = lost_fields(u.Response, trivial=("created",))
+    LOST_LAST_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
     ROWS_LAST = Rows(
         "Response",
         {
@@ -841,7 +788,7 @@ class GeminiInteractions(Lens):
             "metadata": Kept("trivial"),
         },
     )
-    LOST_ERROR_EVENT_CODED: LostFields = (("param", "minor", None),)
+    LOST_ERROR_EVENT_CODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_EVENT_CODED = Rows(
         "ErrorAnswer",
         {
@@ -857,7 +804,7 @@ class GeminiInteractions(Lens):
             "metadata": Kept("trivial"),
         },
     )
-    LOST_ERROR_EVENT_UNCODED: LostFields = (("param", "minor", None),)
+    LOST_ERROR_EVENT_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_EVENT_UNCODED = Rows(
         "ErrorAnswer",
         {
@@ -881,7 +828,7 @@ class GeminiInteractions(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -19,11 +19,11 @@ from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_under, says_something, total_of, was_made
+from ...lenses.structs import lost_fields, lost_under, says_something, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -147,13 +147,13 @@ class Mistral(Lens):
         },
         unknown="other",
     )
-    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)})
-    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message", {"role": Fixed("system", tag=True), "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty="")}
     )
-    LOST_IMAGE_PART: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
@@ -163,19 +163,13 @@ class Mistral(Lens):
             ),
         },
     )
-    LOST_IMAGE_STRING: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_IMAGE_STRING = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROWS_IMAGE_STRING = Rows(
         "Image", {"type": Fixed("image_url", tag=True), "image_url": Row("source", Coded("data_url", STR), required=True)}
     )
-    LOST_AUDIO_URL_INPUT_AUDIO: LostFields = (("media_type", "trivial", None),)
+    LOST_AUDIO_URL_INPUT_AUDIO = lost_fields(u.Url, trivial=("media_type",))
     ROW_AUDIO_URL_INPUT_AUDIO = Row("url", STR, required=True)
-    LOST_AUDIO_URL: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_AUDIO_URL = Rows(
         "Audio",
         {
@@ -183,34 +177,17 @@ class Mistral(Lens):
             "input_audio": Row("source", Of("audio_url_input_audio", just=True), required=True, where="http*"),
         },
     )
-    LOST_AUDIO_DATA_URL: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_DATA_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_AUDIO_DATA_URL = Rows(
         "Audio",
         {"type": Fixed("input_audio", tag=True), "input_audio": Row("source", Coded("data_url", STR), required=True, where="data:*")},
     )
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
-    LOST_AUDIO_PART: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
     ROWS_AUDIO_PART = Rows(
         "Audio", {"type": Fixed("input_audio", tag=True), "input_audio": Row("source", Of("audio_bytes", just=True), required=True)}
     )
-    LOST_DOCUMENT_URL: LostFields = (
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_DOCUMENT_URL = lost_fields(u.Document, major=("context", "signature"), minor=("citable",), trivial=("cache",))
     ROWS_DOCUMENT_URL = Rows(
         "Document",
         {
@@ -219,23 +196,17 @@ class Mistral(Lens):
             "document_name": Row("filename", STR),
         },
     )
-    LOST_FILE_PART_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_PART_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_PART_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART: LostFields = (
-        ("filename", "minor", None),
-        ("context", "major", None),
-        ("citable", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-    )
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("filename", "citable"), trivial=("cache",))
     ROWS_FILE_PART = Rows(
         "Document", {"type": Fixed("file", tag=True), "file_id": Row("source", Of("file_part_file_id", just=True), required=True)}
     )
-    LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows(
         "Message", {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("user_part", u.Text, first=True), empty="")}
     )
-    LOST_THINK_PART: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("cache", "trivial", None))
+    LOST_THINK_PART = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
     ROWS_THINK_PART = Rows(
         "Reasoning",
         {
@@ -245,13 +216,7 @@ class Mistral(Lens):
             "closed": Kept("trivial"),
         },
     )
-    LOST_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_CALL = Rows(
         "ToolCall",
         {
@@ -269,7 +234,7 @@ class Mistral(Lens):
     )
     CALL_READ = frozenset({"function", "id", "type"})
     CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
@@ -279,12 +244,7 @@ class Mistral(Lens):
             "prefix": Kept(),
         },
     )
-    LOST_TOOL_MESSAGE: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_MESSAGE = Rows(
         "ToolResult",
         {
@@ -294,7 +254,7 @@ class Mistral(Lens):
             "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
         },
     )
-    LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
         {
@@ -310,30 +270,13 @@ class Mistral(Lens):
             ),
         },
     )
-    LOST_IMAGE_TOOL: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "minor", None),
-    )
+    LOST_IMAGE_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
     ROWS_IMAGE_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()})
-    LOST_LIBRARY_TOOL: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "minor", None),
-    )
+    LOST_LIBRARY_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
     ROWS_LIBRARY_TOOL = Rows(
         "ProviderTool", {"type": Fixed("document_library", tag=True), "tool_configuration": Kept(), "library_ids": Kept("major")}
     )
-    LOST_CONNECTOR_TOOL: LostFields = (
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "minor", None),
-    )
+    LOST_CONNECTOR_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "cache"))
     ROWS_CONNECTOR_TOOL = Rows(
         "ProviderTool",
         {
@@ -343,11 +286,11 @@ class Mistral(Lens):
             "authorization": Kept("major"),
         },
     )
-    LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows(
         "ResponseFormat",
@@ -363,21 +306,23 @@ class Mistral(Lens):
             ),
         },
     )
-    LOST_REQUEST: LostFields = (
-        ("logit_bias", "minor", None),
-        ("reasoning.budget_tokens", "minor", None),
-        ("reasoning.mode", "minor", None),
-        ("reasoning.summary", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream_usage", "trivial", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("store", "minor", None),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("modalities", "audio", "web_search"),
+        minor=(
+            "logit_bias",
+            "reasoning.budget_tokens",
+            "reasoning.mode",
+            "reasoning.summary",
+            "verbosity",
+            "cache",
+            "cache_retention",
+            "user",
+            "safety_id",
+            "store",
+        ),
+        trivial=("stream_usage",),
+        within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -409,7 +354,7 @@ class Mistral(Lens):
             **kept_keys("top_prompt_logprobs", "guardrails"),
         },
     )
-    LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
         {
@@ -419,7 +364,7 @@ class Mistral(Lens):
             "prefix": Kept(),
         },
     )
-    LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
+    LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
         {
@@ -439,9 +384,9 @@ class Mistral(Lens):
             "top_logprobs": Row("top", Each("top_logprob")),
         },
     )
-    LOST_LOGPROBS: LostFields = (("refusal", "minor", []),)
+    LOST_LOGPROBS = lost_fields(u.Logprobs, minor=("refusal",))
     ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob"), required=True, empty=[])})
-    LOST_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_CHOICE = Rows(
         "Candidate",
         {
@@ -453,17 +398,20 @@ class Mistral(Lens):
             "prompt_logprobs": Kept(),
         },
     )
-    LOST_OLDER_USAGE: LostFields = (
-        ("cache_write_tokens", "trivial", None),
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_OLDER_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_write_tokens",
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_OLDER_USAGE = Rows(
         "Usage",
@@ -476,17 +424,20 @@ class Mistral(Lens):
             "service_tier": Kept("trivial"),
         },
     )
-    LOST_NEWER_USAGE: LostFields = (
-        ("cache_write_tokens", "trivial", None),
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("reasoning_tokens", "trivial", None),
-        ("input_audio_tokens", "trivial", None),
-        ("output_audio_tokens", "trivial", None),
-        ("accepted_prediction_tokens", "trivial", None),
-        ("rejected_prediction_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
+    LOST_NEWER_USAGE = lost_fields(
+        u.Usage,
+        trivial=(
+            "cache_write_tokens",
+            "cost",
+            "cache_write_5m_tokens",
+            "cache_write_1h_tokens",
+            "reasoning_tokens",
+            "input_audio_tokens",
+            "output_audio_tokens",
+            "accepted_prediction_tokens",
+            "rejected_prediction_tokens",
+            "web_searches",
+        ),
     )
     ROWS_NEWER_USAGE = Rows(
         "Usage",
@@ -499,7 +450,7 @@ class Mistral(Lens):
             "service_tier": Kept("trivial"),
         },
     )
-    LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
+    LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -522,7 +473,7 @@ class Mistral(Lens):
             "raw_status_code": Kept(),
         },
     )
-    LOST_REFUSED: LostFields = (("param", "minor", None),)
+    LOST_REFUSED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_REFUSED = Rows(
         "ErrorAnswer",
         {
@@ -541,7 +492,7 @@ class Mistral(Lens):
             **kept_keys("param", "code", "raw_status_code"),
         },
     )
-    LOST_INVALID: LostFields = (("param", "minor", None),)
+    LOST_INVALID = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_INVALID = Rows(
         "ErrorAnswer",
         {
@@ -550,11 +501,11 @@ class Mistral(Lens):
             ),
         },
     )
-    LOST_UNAUTHORIZED: LostFields = (("param", "minor", None),)
+    LOST_UNAUTHORIZED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_UNAUTHORIZED = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
-    LOST_GATEWAY: LostFields = (("param", "minor", None),)
+    LOST_GATEWAY = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_GATEWAY = Rows("ErrorAnswer", {"message": Row("message", STR, required=True), "request_id": Kept("trivial")})
-    LOST_CHUNK_THOUGHT: LostFields = (("summary", "major", []), ("encrypted", "major", None), ("cache", "trivial", None))
+    LOST_CHUNK_THOUGHT = lost_fields(u.Reasoning, major=("summary", "encrypted"), trivial=("cache",))
     ROWS_CHUNK_THOUGHT = Rows(
         "Reasoning",
         {
@@ -566,7 +517,7 @@ class Mistral(Lens):
             "closed": Kept("trivial"),
         },
     )
-    LOST_CHUNK_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows(
         "Message",
         {
@@ -576,7 +527,7 @@ class Mistral(Lens):
             **kept_keys("tool_call_id", "index", "metadata"),
         },
     )
-    LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
         {
@@ -587,7 +538,7 @@ class Mistral(Lens):
             "prompt_logprobs": Kept(),
         },
     )
-    LOST_CHUNK: LostFields = (("service_tier", "minor", None),)
+    LOST_CHUNK = lost_fields(u.Response, minor=("service_tier",))
     ROWS_CHUNK = Rows(
         "Response",
         {

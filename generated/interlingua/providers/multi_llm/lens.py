@@ -17,9 +17,9 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows
-from ...lenses.structs import own_spaces
+from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import broken_arguments, inside, said_of, under
 from ...lenses.words import Words
 
@@ -35,7 +35,7 @@ class MultiLlm(Lens):
     SDK_PARAMS = frozenset({"messages"})
     OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
     WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
-    LOST_CRATE_SYSTEM: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_CRATE_SYSTEM = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_CRATE_SYSTEM = Rows(
         "Text",
         {
@@ -56,7 +56,7 @@ class MultiLlm(Lens):
         },
     )
     ROWS_CACHE = Rows("CacheHint", {"cache_type": Row("ttl", Word("WORDS_CACHE_TYPE"), required=True, empty="Ephemeral")})
-    LOST_SYSTEM_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_SYSTEM_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_SYSTEM_ROW = Rows(
         "Text",
         {
@@ -73,7 +73,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_CRATE_USER: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_CRATE_USER = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_CRATE_USER = Rows(
         "Text",
         {
@@ -93,7 +93,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_JSON_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_JSON_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ROW = Rows(
         "Text",
         {
@@ -113,7 +113,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_USER_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_USER_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_USER_ROW = Rows(
         "Text",
         {
@@ -130,7 +130,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_CRATE_ASSISTANT: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_CRATE_ASSISTANT = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_CRATE_ASSISTANT = Rows(
         "Text",
         {
@@ -150,7 +150,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_JSON_ANSWER: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_JSON_ANSWER = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ANSWER = Rows(
         "Text",
         {
@@ -170,13 +170,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_CRATE_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_CRATE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
     ROWS_CRATE_CALL = Rows(
         "ToolCall",
         {
@@ -208,13 +202,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_CALL_ROW: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
     ROWS_CALL_ROW = Rows(
         "ToolCall",
         {
@@ -247,7 +235,7 @@ class MultiLlm(Lens):
     CALL_ROW_ATTRIBUTES_READ = frozenset({"cache_control", "metadata", "priority"})
     CALL_ROW_CONTENT_READ = frozenset({"ToolCall"})
     CALL_ROW_CONTENT_TOOL_CALL_READ = frozenset({"arguments", "id", "name"})
-    LOST_ASSISTANT_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_ASSISTANT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_ASSISTANT_ROW = Rows(
         "Text",
         {
@@ -264,7 +252,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_CRATE_RESULT: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
+    LOST_CRATE_RESULT = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
     ROWS_CRATE_RESULT = Rows(
         "ToolResult",
         {
@@ -296,7 +284,7 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_RESULT_ROW: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
+    LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
     ROWS_RESULT_ROW = Rows(
         "ToolResult",
         {
@@ -325,40 +313,34 @@ class MultiLlm(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_REQUEST: LostFields = (
-        ("model", "major", None),
-        ("tools", "major", []),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
     CONVERSATION = Conversation(
@@ -369,7 +351,7 @@ class MultiLlm(Lens):
         wraps=(),
         runs=("assistant", "tool"),
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -17,9 +17,9 @@ from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, mar
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, read_rows
-from ...lenses.structs import own_spaces
+from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import broken_arguments, said_of, under
 from ...lenses.words import Words
 
@@ -35,7 +35,7 @@ class MultiLlmCrate(Lens):
     SDK_PARAMS = frozenset({"messages"})
     OWN = {"Text": ("metadata", "priority"), "ToolCall": ("metadata", "priority"), "ToolResult": ("metadata", "priority")}
     WORDS_CACHE_TYPE = Words("cache_type", {"5m": ("Ephemeral",), "1h": ("Extended",)}, lost={"30m": "1h"})
-    LOST_SYSTEM_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_SYSTEM_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_SYSTEM_ROW = Rows(
         "Text",
         {
@@ -55,7 +55,7 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_JSON_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_JSON_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ROW = Rows(
         "Text",
         {
@@ -75,7 +75,7 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_USER_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_USER_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_USER_ROW = Rows(
         "Text",
         {
@@ -95,7 +95,7 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_JSON_ANSWER: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_JSON_ANSWER = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_JSON_ANSWER = Rows(
         "Text",
         {
@@ -115,13 +115,7 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_CALL_ROW: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("signature", "major", None),
-        ("kind", "minor", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL_ROW = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "kind"))
     ROWS_CALL_ROW = Rows(
         "ToolCall",
         {
@@ -153,7 +147,7 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_ASSISTANT_ROW: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_ASSISTANT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_ASSISTANT_ROW = Rows(
         "Text",
         {
@@ -173,7 +167,7 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_RESULT_ROW: LostFields = (("signature", "major", None), ("kind", "minor", "function"), ("runner", "major", "client"))
+    LOST_RESULT_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("kind",))
     ROWS_RESULT_ROW = Rows(
         "ToolResult",
         {
@@ -205,40 +199,34 @@ class MultiLlmCrate(Lens):
             "timestamp": Kept("trivial"),
         },
     )
-    LOST_REQUEST: LostFields = (
-        ("model", "major", None),
-        ("tools", "major", []),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
     CONVERSATION = Conversation(
@@ -249,7 +237,7 @@ class MultiLlmCrate(Lens):
         wraps=(),
         runs=("assistant", "tool"),
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -19,7 +19,7 @@ from ...lenses.fitting import in_words, looks, no_case, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import (
     Elsewhere,
@@ -37,7 +37,7 @@ from ...lenses.rows import (
     read_rows,
     required,
 )
-from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, total_of, was_made
 from ...lenses.values import (
     arguments_in,
     arguments_out,
@@ -268,7 +268,7 @@ class OpenaiChat(Lens):
     )
     ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
-    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_TEXT_PART = Rows(
         "Text",
         {
@@ -278,7 +278,7 @@ class OpenaiChat(Lens):
         },
     )
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
-    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("citations",), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {
@@ -288,7 +288,7 @@ class OpenaiChat(Lens):
         },
     )
     SYSTEM_MESSAGE_READ = frozenset({"content", "name", "role"})
-    LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
@@ -299,7 +299,7 @@ class OpenaiChat(Lens):
     )
     IMAGE_PART_READ = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
-    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_TEXT = Rows(
         "Image",
         {
@@ -312,12 +312,7 @@ class OpenaiChat(Lens):
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
     AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
-    LOST_AUDIO_PART: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
     ROWS_AUDIO_PART = Rows(
         "Audio",
         {
@@ -326,9 +321,9 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
     ROWS_FILE_PART = Rows(
         "Document",
         {
@@ -344,7 +339,7 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations",), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows(
         "Message",
         {
@@ -354,7 +349,7 @@ class OpenaiChat(Lens):
         },
     )
     USER_MESSAGE_READ = frozenset({"content", "name", "role"})
-    LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
+    LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
     ROWS_REFUSAL_PART = Rows(
         "Refusal",
         {
@@ -364,15 +359,9 @@ class OpenaiChat(Lens):
         },
     )
     REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
-    LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "trivial", None), ("signature", "major", None))
+    LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at", "cache"))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    LOST_FUNCTION_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
@@ -390,13 +379,7 @@ class OpenaiChat(Lens):
     )
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CUSTOM_CALL: LostFields = (
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-        ("arguments", "major", {}),
-    )
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace",), trivial=("cache",))
     ROWS_CUSTOM_CALL = Rows(
         "ToolCall",
         {
@@ -408,13 +391,7 @@ class OpenaiChat(Lens):
     )
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_CALL_WITHOUT_ID: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL_WITHOUT_ID = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_CALL_WITHOUT_ID = Rows(
         "ToolCall",
         {
@@ -430,7 +407,7 @@ class OpenaiChat(Lens):
             "index": Kept("trivial"),
         },
     )
-    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_URL_CITATION = Rows(
         "Citation",
         {
@@ -442,14 +419,7 @@ class OpenaiChat(Lens):
     )
     URL_CITATION_READ = frozenset({"type", "url_citation"})
     URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
-    LOST_OLD_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("kind", "major", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_OLD_CALL = lost_fields(u.ToolCall, major=("input", "signature", "kind", "runner"), minor=("namespace", "cache"))
     ROWS_OLD_CALL = Rows(
         "ToolCall",
         {
@@ -459,7 +429,7 @@ class OpenaiChat(Lens):
         },
     )
     OLD_CALL_READ = frozenset({"arguments", "id", "name"})
-    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None),)
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, trivial=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
@@ -484,7 +454,7 @@ class OpenaiChat(Lens):
         },
     )
     ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
-    LOST_SEEN_IMAGE: LostFields = (("signature", "major", None),)
+    LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",))
     ROWS_SEEN_IMAGE = Rows(
         "Image",
         {
@@ -493,12 +463,7 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    LOST_TOOL_MESSAGE: LostFields = (
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_MESSAGE = Rows(
         "ToolResult",
         {
@@ -509,14 +474,7 @@ class OpenaiChat(Lens):
         },
     )
     TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
-    LOST_OLD_RESULT: LostFields = (
-        ("value", "major", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("is_error", "major", False),
-        ("kind", "major", "function"),
-        ("runner", "major", "client"),
-    )
+    LOST_OLD_RESULT = lost_fields(u.ToolResult, major=("value", "signature", "is_error", "kind", "runner"), minor=("cache",))
     ROWS_OLD_RESULT = Rows(
         "ToolResult",
         {
@@ -526,7 +484,7 @@ class OpenaiChat(Lens):
             "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
         },
     )
-    LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
+    LOST_FUNCTION_TOOL = lost_fields(u.Tool, minor=("deferred",), trivial=("cache",))
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
         {
@@ -547,7 +505,7 @@ class OpenaiChat(Lens):
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows(
         "Grammar", {"syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)}
     )
-    LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
+    LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
         {
@@ -562,23 +520,17 @@ class OpenaiChat(Lens):
             ),
         },
     )
-    LOST_OTHER_TOOL: LostFields = (
-        ("name", "minor", None),
-        ("max_uses", "minor", None),
-        ("allowed_domains", "major", []),
-        ("blocked_domains", "major", []),
-        ("cache", "minor", None),
-    )
+    LOST_OTHER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
     ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*")})
-    LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
     NAMED_FUNCTION_READ = frozenset({"function", "type"})
     NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
-    LOST_FLAT_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_FLAT_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_FLAT_FUNCTION = Rows("ToolChoice", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
-    LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_NAMED_CUSTOM = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_CUSTOM = Rows(
         "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
@@ -590,7 +542,7 @@ class OpenaiChat(Lens):
     ROWS_CUSTOM_REF = Rows(
         "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    LOST_ALLOWED_TOOLS = lost_fields(u.ToolChoice, major=("name",))
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
         {
@@ -606,9 +558,9 @@ class OpenaiChat(Lens):
     )
     ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
     ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
-    LOST_OBJECT_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROWS_OBJECT_MODE = Rows("ToolChoice", {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)})
-    LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    LOST_MODE = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows(
         "ResponseFormat",
@@ -629,12 +581,11 @@ class OpenaiChat(Lens):
     ROWS_REQUEST_AUDIO = Rows(
         "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
     )
-    LOST_REQUEST: LostFields = (
-        ("top_k", "minor", None),
-        ("reasoning.budget_tokens", "minor", None),
-        ("reasoning.mode", "minor", None),
-        ("reasoning.summary", "minor", None),
-        ("cache", "trivial", None),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        minor=("top_k", "reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
+        trivial=("cache",),
+        within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = Rows(
         "Request",
@@ -696,7 +647,7 @@ class OpenaiChat(Lens):
     REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
-    LOST_AUDIO_ANSWER: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_AUDIO_ANSWER = lost_fields(u.Audio, major=("signature",), trivial=("cache",))
     ROWS_AUDIO_ANSWER = Rows(
         "Audio",
         {
@@ -706,7 +657,7 @@ class OpenaiChat(Lens):
             "transcript": Row("transcript", STR),
         },
     )
-    LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None),)
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
         {
@@ -722,7 +673,7 @@ class OpenaiChat(Lens):
         },
     )
     ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
-    LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
+    LOST_TOP_LOGPROB = lost_fields(u.TokenLogprob, minor=("top",))
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
         {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
@@ -737,7 +688,7 @@ class OpenaiChat(Lens):
         },
     )
     ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))})
-    LOST_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_CHOICE = Rows(
         "Candidate",
         {
@@ -748,12 +699,7 @@ class OpenaiChat(Lens):
         },
     )
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
-    LOST_USAGE: LostFields = (
-        ("cost", "trivial", None),
-        ("cache_write_5m_tokens", "trivial", None),
-        ("cache_write_1h_tokens", "trivial", None),
-        ("web_searches", "trivial", None),
-    )
+    LOST_USAGE = lost_fields(u.Usage, trivial=("cost", "cache_write_5m_tokens", "cache_write_1h_tokens", "web_searches"))
     ROWS_USAGE = Rows(
         "Usage",
         {
@@ -816,7 +762,7 @@ class OpenaiChat(Lens):
             ),
         },
     )
-    LOST_TEXT_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_TEXT_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_TEXT_ERROR = Rows("ErrorAnswer", {"error": Row("message", STR, required=True)})
     ROWS_FLAT_ERROR = Rows(
         "ErrorAnswer",
@@ -827,13 +773,13 @@ class OpenaiChat(Lens):
             "param": Row("param", STR),
         },
     )
-    LOST_DETAIL_ERROR: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_DETAIL_ERROR = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_DETAIL_ERROR = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
-    LOST_DETAIL_LIST: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_DETAIL_LIST = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_DETAIL_LIST = Rows("ErrorAnswer", {"detail": Row("message", Coded("json_text", ANY), required=True, where=[{"msg": "*"}])})
-    LOST_ERROR_LIST: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    LOST_ERROR_LIST = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
     ROWS_ERROR_LIST = Rows("ErrorAnswer", {"errors": Row("message", Coded("json_text", ANY), required=True, where=[{"message": "*"}])})
-    LOST_CHUNK_MESSAGE_AUDIO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_CHUNK_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE_AUDIO = Rows(
         "Audio",
         {
@@ -843,12 +789,7 @@ class OpenaiChat(Lens):
             "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
         },
     )
-    LOST_CHUNK_CUSTOM: LostFields = (
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_CHUNK_CUSTOM = lost_fields(u.ToolCall, major=("signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_CUSTOM = Rows(
         "ToolCall",
         {
@@ -860,13 +801,7 @@ class OpenaiChat(Lens):
     )
     CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
     CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_CHUNK_FUNCTION: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "trivial", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_FUNCTION = Rows(
         "ToolCall",
         {
@@ -878,7 +813,7 @@ class OpenaiChat(Lens):
     )
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CHUNK_MESSAGE: LostFields = (("cache", "trivial", None),)
+    LOST_CHUNK_MESSAGE = lost_fields(u.Message, trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows(
         "Message",
         {
@@ -895,7 +830,7 @@ class OpenaiChat(Lens):
         },
     )
     CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
-    LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_CHUNK_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
         {
@@ -906,7 +841,7 @@ class OpenaiChat(Lens):
         },
     )
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
-    LOST_BARE_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_BARE_CHOICE = Rows(
         "Candidate",
         {
@@ -942,16 +877,9 @@ class OpenaiChat(Lens):
         ids=True,
         links=True,
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
-    JOINED_REASONING: LostFields = (
-        ("summary", "major", []),
-        ("encrypted", "major", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-        ("cache", "minor", None),
-        ("redacted", "minor", False),
-    )
-    JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary", "encrypted", "signature"), minor=("id", "cache", "redacted"))
+    JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -17,10 +17,10 @@ from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelli
 from ...lenses.fitting import says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, says_something, was_made
+from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
 from ...lenses.words import Words
 
@@ -51,12 +51,12 @@ class Suna(Lens):
         unknown="open",
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
-    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_TEXT_PART = Rows(
         "Text",
         {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
     )
-    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("cache", "citations"))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {
@@ -66,7 +66,7 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
@@ -75,7 +75,7 @@ class Suna(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_TEXT = Rows(
         "Image",
         {
@@ -87,12 +87,7 @@ class Suna(Lens):
     ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
-    LOST_AUDIO_PART: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
     ROWS_AUDIO_PART = Rows(
         "Audio",
         {
@@ -101,9 +96,9 @@ class Suna(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
     ROWS_FILE_PART = Rows(
         "Document",
         {
@@ -119,7 +114,7 @@ class Suna(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_USER_MESSAGE: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache", "citations"))
     ROWS_USER_MESSAGE = Rows(
         "Message",
         {
@@ -129,7 +124,7 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
+    LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
     ROWS_REFUSAL_PART = Rows(
         "Refusal",
         {
@@ -138,15 +133,9 @@ class Suna(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    LOST_FUNCTION_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
@@ -164,13 +153,7 @@ class Suna(Lens):
     )
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CUSTOM_CALL: LostFields = (
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-        ("arguments", "major", {}),
-    )
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace", "cache"))
     ROWS_CUSTOM_CALL = Rows(
         "ToolCall",
         {
@@ -182,13 +165,7 @@ class Suna(Lens):
     )
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_CALL_WITHOUT_ID: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL_WITHOUT_ID = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
     ROWS_CALL_WITHOUT_ID = Rows(
         "ToolCall",
         {
@@ -204,7 +181,7 @@ class Suna(Lens):
             "index": Kept("trivial"),
         },
     )
-    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_URL_CITATION = Rows(
         "Citation",
         {
@@ -214,7 +191,7 @@ class Suna(Lens):
             ),
         },
     )
-    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None),)
+    LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache",))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
@@ -228,12 +205,7 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    LOST_TOOL_MESSAGE: LostFields = (
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL_MESSAGE = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
     ROWS_TOOL_MESSAGE = Rows(
         "ToolResult",
         {
@@ -244,40 +216,34 @@ class Suna(Lens):
             "message_id": Row("id", STR),
         },
     )
-    LOST_REQUEST: LostFields = (
-        ("model", "major", None),
-        ("tools", "major", []),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_REQUEST = lost_fields(
+        u.Request,
+        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROWS_REQUEST = Rows("Request", {"messages": Elsewhere("messages")})
     CONVERSATION = Conversation(
@@ -292,7 +258,7 @@ class Suna(Lens):
         links=True,
         names=("message_id",),
     )
-    JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+    JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""

@@ -17,10 +17,10 @@ from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, h
 from ...lenses.fitting import at_path, says_value
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
-from ...lenses.lens import Lens, LostFields
+from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, by_rows, kept_keys, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
+from ...lenses.structs import lost_fields, lost_under, own_spaces, spread_rest, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, said_of, says_text, text_of, under
 from ...lenses.words import Words
 
@@ -50,13 +50,13 @@ class SunaRows(Lens):
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
-    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_TEXT_PART = Rows(
         "Text",
         {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
     )
     TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
-    LOST_SYSTEM_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache", "citations"))
     ROWS_SYSTEM_ROW = Rows(
         "Message",
         {
@@ -76,7 +76,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
@@ -87,7 +87,7 @@ class SunaRows(Lens):
     )
     IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
     IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
-    LOST_IMAGE_TEXT: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    LOST_IMAGE_TEXT = lost_fields(u.Image, major=("signature",), minor=("detail",))
     ROWS_IMAGE_TEXT = Rows(
         "Image",
         {
@@ -100,12 +100,7 @@ class SunaRows(Lens):
         "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
     )
     AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
-    LOST_AUDIO_PART: LostFields = (
-        ("transcript", "minor", None),
-        ("expires_at", "trivial", None),
-        ("id", "minor", None),
-        ("signature", "major", None),
-    )
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
     ROWS_AUDIO_PART = Rows(
         "Audio",
         {
@@ -114,9 +109,9 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    LOST_FILE_ID = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
-    LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    LOST_FILE_PART = lost_fields(u.Document, major=("context", "signature"), minor=("citable",))
     ROWS_FILE_PART = Rows(
         "Document",
         {
@@ -132,7 +127,7 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    LOST_SHORT_USER: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    LOST_SHORT_USER = lost_fields(u.Message, minor=("cache", "citations"))
     ROWS_SHORT_USER = Rows(
         "Message",
         {
@@ -158,9 +153,9 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
         },
     )
-    LOST_SHOT: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_SHOT = lost_fields(u.Image, major=("signature",), minor=("detail", "cache"))
     ROW_SHOT = Row("source", Coded("base64_image", STR), required=True)
-    LOST_IMAGE_ROW: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_IMAGE_ROW = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_IMAGE_ROW = Rows(
         "Message",
         {
@@ -180,7 +175,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    LOST_BLOCKS_ROW: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    LOST_BLOCKS_ROW = lost_fields(u.Message, minor=("cache", "name", "citations"))
     ROWS_BLOCKS_ROW = Rows(
         "Message",
         {
@@ -192,7 +187,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    LOST_USER_ROW = lost_fields(u.Message, minor=("cache", "citations"))
     ROWS_USER_ROW = Rows(
         "Message",
         {
@@ -212,7 +207,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
+    LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",))
     ROWS_REFUSAL_PART = Rows(
         "Refusal",
         {
@@ -222,15 +217,9 @@ class SunaRows(Lens):
         },
     )
     REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
-    LOST_SHORT_ASSISTANT_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_SHORT_ASSISTANT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    LOST_FUNCTION_CALL: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
@@ -248,13 +237,7 @@ class SunaRows(Lens):
     )
     FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
     FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    LOST_CUSTOM_CALL: LostFields = (
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-        ("arguments", "major", {}),
-    )
+    LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature", "runner", "arguments"), minor=("namespace", "cache"))
     ROWS_CUSTOM_CALL = Rows(
         "ToolCall",
         {
@@ -266,13 +249,7 @@ class SunaRows(Lens):
     )
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_CALL_WITHOUT_ID: LostFields = (
-        ("input", "major", None),
-        ("namespace", "minor", None),
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("runner", "major", "client"),
-    )
+    LOST_CALL_WITHOUT_ID = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace", "cache"))
     ROWS_CALL_WITHOUT_ID = Rows(
         "ToolCall",
         {
@@ -288,7 +265,7 @@ class SunaRows(Lens):
             "index": Kept("trivial"),
         },
     )
-    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_URL_CITATION = Rows(
         "Citation",
         {
@@ -300,7 +277,7 @@ class SunaRows(Lens):
     )
     URL_CITATION_READ = frozenset({"type", "url_citation"})
     URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
-    LOST_SHORT_ASSISTANT: LostFields = (("cache", "minor", None),)
+    LOST_SHORT_ASSISTANT = lost_fields(u.Message, minor=("cache",))
     ROWS_SHORT_ASSISTANT = Rows(
         "Message",
         {
@@ -336,9 +313,9 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
         },
     )
-    LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
+    LOST_ASSISTANT_ROW_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    LOST_ASSISTANT_ROW: LostFields = (("cache", "minor", None),)
+    LOST_ASSISTANT_ROW = lost_fields(u.Message, minor=("cache",))
     ROWS_ASSISTANT_ROW = Rows(
         "Message",
         {
@@ -364,12 +341,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    LOST_SHORT_TOOL: LostFields = (
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_SHORT_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
     ROWS_SHORT_TOOL = Rows(
         "ToolResult",
         {
@@ -399,12 +371,7 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", "content", level="trivial"),
         },
     )
-    LOST_TOOL_ROW: LostFields = (
-        ("cache", "minor", None),
-        ("signature", "major", None),
-        ("is_error", "minor", False),
-        ("runner", "major", "client"),
-    )
+    LOST_TOOL_ROW = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("cache", "is_error"))
     ROWS_TOOL_ROW = Rows(
         "ToolResult",
         {
@@ -428,40 +395,34 @@ class SunaRows(Lens):
             **kept_keys("thread_id", "agent_id", "agent_version_id", "created_at", "updated_at", level="trivial"),
         },
     )
-    LOST_ROWS: LostFields = (
-        ("model", "major", None),
-        ("tools", "major", []),
-        ("tool_choice", "major", None),
-        ("parallel_tool_calls", "minor", None),
-        ("response_format", "major", None),
-        ("max_tokens", "major", None),
-        ("stop", "major", []),
-        ("temperature", "minor", None),
-        ("top_p", "minor", None),
-        ("top_k", "minor", None),
-        ("seed", "minor", None),
-        ("frequency_penalty", "minor", None),
-        ("presence_penalty", "minor", None),
-        ("logit_bias", "minor", None),
-        ("logprobs", "minor", None),
-        ("top_logprobs", "minor", None),
-        ("reasoning", "minor", None),
-        ("verbosity", "minor", None),
-        ("modalities", "major", []),
-        ("audio", "major", None),
-        ("prediction", "minor", None),
-        ("web_search", "major", None),
-        ("cache", "minor", None),
-        ("cache_key", "minor", None),
-        ("cache_retention", "minor", None),
-        ("stream", "minor", None),
-        ("stream_usage", "minor", None),
-        ("user", "minor", None),
-        ("safety_id", "minor", None),
-        ("metadata", "minor", None),
-        ("store", "minor", None),
-        ("service_tier", "minor", None),
-        ("candidates", "major", 1),
+    LOST_ROWS = lost_fields(
+        u.Request,
+        major=("model", "tools", "tool_choice", "response_format", "max_tokens", "stop", "modalities", "audio", "web_search", "candidates"),
+        minor=(
+            "parallel_tool_calls",
+            "temperature",
+            "top_p",
+            "top_k",
+            "seed",
+            "frequency_penalty",
+            "presence_penalty",
+            "logit_bias",
+            "logprobs",
+            "top_logprobs",
+            "reasoning",
+            "verbosity",
+            "prediction",
+            "cache",
+            "cache_key",
+            "cache_retention",
+            "stream",
+            "stream_usage",
+            "user",
+            "safety_id",
+            "metadata",
+            "store",
+            "service_tier",
+        ),
     )
     ROW_ROWS = Elsewhere("messages")
     CONVERSATION = Conversation(
@@ -482,8 +443,8 @@ class SunaRows(Lens):
         links=True,
         names=("message_id",),
     )
-    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
-    JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+    JOINED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations", "cache"))
+    JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
