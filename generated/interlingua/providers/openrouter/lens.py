@@ -148,6 +148,17 @@ class Openrouter(OpenaiCompatibleReasoning):
     USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_REFUSAL_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
+    LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
+    ROWS_ANSWER_IMAGE_IMAGE_PART = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
+            "index": Kept("trivial"),
+        },
+    )
+    ANSWER_IMAGE_IMAGE_PART_READ = frozenset({"image_url", "type"})
+    ANSWER_IMAGE_IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     LOST_ENCRYPTED_DETAIL = lost_fields(u.Reasoning, major=("signature",), minor=("cache", "redacted"))
     ROWS_ENCRYPTED_DETAIL = Rows(
         "Reasoning",
@@ -193,9 +204,10 @@ class Openrouter(OpenaiCompatibleReasoning):
             "content": Row(
                 "parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, order=2, second=(u.Refusal, u.Opaque)
             ),
-            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=5),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+            "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
             "reasoning": Row(
                 "parts",
@@ -246,9 +258,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         {
             "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=2),
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
-            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
+            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=5),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=6, second=(u.Opaque,)),
+            "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=7, second=(u.ToolCall,)),
+            "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
             "reasoning": Row(
                 "parts",
@@ -295,8 +308,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         {
             "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=2),
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
-            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
-            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
+            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=5),
+            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=6, second=(u.Opaque,)),
+            "images": Row("parts", Each("answer_image"), shared=True, order=4, second=(u.Opaque,)),
             "reasoning": Row(
                 "parts",
                 Joined("", u.Reasoning, "content", listed=True),
@@ -453,6 +467,66 @@ class Openrouter(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
+    def decode_answer_image_image_part(self, w: Any) -> u.Image:
+        """AnswerImageImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    image_url_,
+                    self.ROWS_ANSWER_IMAGE_IMAGE_PART,
+                    self.ANSWER_IMAGE_IMAGE_PART_IMAGE_URL_READ,
+                    extras,
+                    "image_url",
+                )
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_IMAGE_IMAGE_PART, self.ANSWER_IMAGE_IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_image_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerImageImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ANSWER_IMAGE_IMAGE_PART, losses, self.ROWS_ANSWER_IMAGE_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_IMAGE_IMAGE_PART, losses)
+
     def decode_encrypted_detail(self, w: Any) -> u.Reasoning:
         """EncryptedDetail -> Reasoning."""
         extras: Extras | None = None
@@ -596,6 +670,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         reasoning_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
+        images_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
         function_call_parts: list[Any] = []
@@ -623,15 +698,22 @@ class Openrouter(OpenaiCompatibleReasoning):
                             reordered(cls, losses)
                         reached = 2 if reached < 2 else reached
                         content_parts.append(item)
+                elif cls is u.Image:
+                    item = self.encode_answer_image(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            reordered(cls, losses)
+                        reached = 4 if reached < 4 else reached
+                        images_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
                     else:
                         item = self.encode_just_assistant_message_audio(part, losses)
                         if item is not LOST:
-                            if reached > 4:
+                            if reached > 5:
                                 reordered(cls, losses)
-                            reached = 4 if reached < 4 else reached
+                            reached = 5 if reached < 5 else reached
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "reasoning":
@@ -670,14 +752,14 @@ class Openrouter(OpenaiCompatibleReasoning):
                         else:
                             item = self.encode_old_call(part, losses)
                             if item is not LOST:
-                                reached = 6
+                                reached = 7
                                 function_call_parts.append(item)
                     else:
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 5:
+                            if reached > 6:
                                 reordered(cls, losses)
-                            reached = 5 if reached < 5 else reached
+                            reached = 6 if reached < 6 else reached
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "reasoning_details":
@@ -686,12 +768,19 @@ class Openrouter(OpenaiCompatibleReasoning):
                             if reached > 0:
                                 reordered(cls, losses)
                             reasoning_details_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "images":
+                        item = self.encode_answer_image(part, losses)
+                        if item is not LOST:
+                            if reached > 4:
+                                reordered(cls, losses)
+                            reached = 4 if reached < 4 else reached
+                            images_parts.append(item)
                     elif marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
-                            if reached > 5:
+                            if reached > 6:
                                 reordered(cls, losses)
-                            reached = 5 if reached < 5 else reached
+                            reached = 6 if reached < 6 else reached
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_assistant_part(part, losses)
@@ -756,6 +845,8 @@ class Openrouter(OpenaiCompatibleReasoning):
         if function_call_parts:
             if function_call_parts[0] is not LOST:
                 w["function_call"] = function_call_parts[0]
+        if images_parts:
+            w["images"] = images_parts
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
@@ -773,6 +864,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             and not audio_parts
             and not tool_calls_parts
             and not function_call_parts
+            and not images_parts
             and not reasoning_details_parts
             and not reasoning_parts
             and value.parts
@@ -940,6 +1032,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         reasoning_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
+        images_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
         function_call_parts: list[Any] = []
@@ -970,15 +1063,22 @@ class Openrouter(OpenaiCompatibleReasoning):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 refusal_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_answer_image(part, losses)
+                if item is not LOST:
+                    if reached > 4:
+                        reordered(cls, losses)
+                    reached = 4 if reached < 4 else reached
+                    images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
                     losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
                 else:
                     item = self.encode_just_audio_answer(part, losses)
                     if item is not LOST:
-                        if reached > 4:
+                        if reached > 5:
                             reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 5 if reached < 5 else reached
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
@@ -1015,14 +1115,14 @@ class Openrouter(OpenaiCompatibleReasoning):
                     else:
                         item = self.encode_old_call(part, losses)
                         if item is not LOST:
-                            reached = 6
+                            reached = 7
                             function_call_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 5:
+                        if reached > 6:
                             reordered(cls, losses)
-                        reached = 5 if reached < 5 else reached
+                        reached = 6 if reached < 6 else reached
                         tool_calls_parts.append(item)
             elif cls is u.Opaque:
                 if marked(part, self.SPACES, "$place") == "reasoning_details":
@@ -1031,12 +1131,19 @@ class Openrouter(OpenaiCompatibleReasoning):
                         if reached > 0:
                             reordered(cls, losses)
                         reasoning_details_parts.append(item)
+                elif marked(part, self.SPACES, "$place") == "images":
+                    item = self.encode_answer_image(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            reordered(cls, losses)
+                        reached = 4 if reached < 4 else reached
+                        images_parts.append(item)
                 else:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
-                        if reached > 5:
+                        if reached > 6:
                             reordered(cls, losses)
-                        reached = 5 if reached < 5 else reached
+                        reached = 6 if reached < 6 else reached
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -1067,6 +1174,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
+        if images_parts:
+            w["images"] = images_parts
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
@@ -1277,6 +1386,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         reasoning_parts: list[Any] = []
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
+        images_parts: list[Any] = []
         audio_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
         part: Any
@@ -1306,20 +1416,27 @@ class Openrouter(OpenaiCompatibleReasoning):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 refusal_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_answer_image(part, losses)
+                if item is not LOST:
+                    if reached > 4:
+                        reordered(cls, losses)
+                    reached = 4 if reached < 4 else reached
+                    images_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
                     losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
                 else:
                     item = self.encode_chunk_message_audio(part, losses)
                     if item is not LOST:
-                        if reached > 4:
+                        if reached > 5:
                             reordered(cls, losses)
-                        reached = 4 if reached < 4 else reached
+                        reached = 5 if reached < 5 else reached
                         audio_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_chunk_call(part, losses)
                 if item is not LOST:
-                    reached = 5
+                    reached = 6
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "reasoning":
@@ -1356,10 +1473,17 @@ class Openrouter(OpenaiCompatibleReasoning):
                         if reached > 0:
                             reordered(cls, losses)
                         reasoning_details_parts.append(item)
+                elif marked(part, self.SPACES, "$place") == "images":
+                    item = self.encode_answer_image(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            reordered(cls, losses)
+                        reached = 4 if reached < 4 else reached
+                        images_parts.append(item)
                 else:
                     item = self.encode_chunk_call(part, losses)
                     if item is not LOST:
-                        reached = 5
+                        reached = 6
                         tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
@@ -1385,6 +1509,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
+        if images_parts:
+            w["images"] = images_parts
         if reasoning_parts:
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -1443,6 +1569,28 @@ class Openrouter(OpenaiCompatibleReasoning):
         if cls is u.Video:
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_answer_image(self, w: Any) -> u.Image | u.Opaque:
+        """AnswerImage: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "image_url":
+            return self.decode_answer_image_image_part(w)
+        return self.opaque(w)
+
+    def encode_answer_image(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerImage: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_answer_image_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
