@@ -9,13 +9,13 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, same, text
+from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import ABSENT, Extras, foreign, mark, marked, remember
+from ...lenses.extras import UNSET, foreign, marked
 from ...lenses.kinds import Coded, Each, Lone, STR
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import each, each_out, inside, reordered, texts_of, under
+from ...lenses.values import each_out, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -38,8 +38,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "index": Kept("trivial"),
         },
     )
-    ANSWER_IMAGE_IMAGE_PART_READ = frozenset({"image_url", "type"})
-    ANSWER_IMAGE_IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
     ROWS_ANSWER_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE,
         (),
@@ -53,9 +51,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "provider_specific_fields": Kept("trivial"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "images", "name", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
     ROWS_CHUNK_MESSAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
         (),
@@ -68,51 +63,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "provider_specific_fields": Kept("trivial"),
         },
     )
-    CHUNK_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "images", "name", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
 
     def decode_answer_image_image_part(self, w: Any) -> u.Image:
         """AnswerImageImagePart -> Image."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            image_url_ = w["image_url"]
-            if image_url_.__class__ is not dict:
-                image_url_ = an_object(image_url_, "image_url")
-            image_url_url_ = image_url_["url"]
-        except KeyError:
-            raise missing(w, "image_url", "image_url\x00url") from None
-        if image_url_url_.__class__ is not str:
-            image_url_url_ = text(image_url_url_, "image_url", "url")
-        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
-        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
-            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
-        out = u.Image(source=image_url_url_value)
-        if len(image_url_) != 1:
-            n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
-                n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
-            if n_image_url_ != len(image_url_):
-                extras = nested_rest(
-                    self,
-                    (out,),
-                    image_url_,
-                    self.ROWS_ANSWER_IMAGE_IMAGE_PART,
-                    self.ANSWER_IMAGE_IMAGE_PART_IMAGE_URL_READ,
-                    extras,
-                    "image_url",
-                )
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_IMAGE_IMAGE_PART, self.ANSWER_IMAGE_IMAGE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Image(source=UNSET), w, self.ROWS_ANSWER_IMAGE_IMAGE_PART)
 
     def encode_answer_image_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerImageImagePart <- Image."""
@@ -134,89 +88,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        n = 1
-        if w.get("role") != "assistant":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-            if content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            if "function_call" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            reasoning_content_ = w.get("reasoning_content")
-            if reasoning_content_ is not None:
-                n += 1
-                if reasoning_content_.__class__ is not str:
-                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
-                out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
-                if reasoning_content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif "reasoning" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            if n != len(w):
-                images_ = w.get("images")
-                if images_ is not None:
-                    n += 1
-                    images_read = each(images_, self.decode_answer_image, "images")
-                    for part in images_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "images")
-                    out.parts += images_read
-                    if not images_:
-                        extras = remember(extras, self.NAMESPACE, "images", images_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
@@ -363,82 +235,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        if len(w) != 0:
-            n = 0
-            reasoning_content_ = w.get("reasoning_content")
-            if reasoning_content_ is not None:
-                n += 1
-                if reasoning_content_.__class__ is not str:
-                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
-                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
-                if reasoning_content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif "reasoning" in w:
-                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                if content_.__class__ is not str:
-                    content_ = text(content_, "content")
-                out.parts += [u.Text(text=content_)] if content_ else []
-                if content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            if n != len(w):
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                images_ = w.get("images")
-                if images_ is not None:
-                    n += 1
-                    images_read = each(images_, self.decode_answer_image, "images")
-                    for part in images_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "images")
-                    out.parts += images_read
-                    if not images_:
-                        extras = remember(extras, self.NAMESPACE, "images", images_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                if "role" in w:
-                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
-        return out
+        return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
