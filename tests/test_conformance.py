@@ -215,9 +215,6 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("gemini_interactions", "request_steps"): "FunctionResultStepResultParam has no",
     ("gemini_interactions", "request_tools_own"): "tools",  # one of tomorrow
     ("openai_chat", "request_tool_images"): "content",  # compatible servers take them
-    ("openai_chat", "request_calls_without_ids"): "'id'|\\.id|tool_call_id",  # compatible servers send and take them
-    ("openai_chat", "response_calls_without_ids"): "id",  # they send them
-    ("openai_chat", "response_calls_loose"): "arguments",  # those too
     ("anthropic", "request_thinking_unsigned"): "ThinkingBlockParam needs 'signature'",
     ("anthropic", "request_images"): "source",  # a source of tomorrow
     ("anthropic", "request_sampling"): "'team'",  # metadata of a gateway

@@ -15,7 +15,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import at_path, in_words, looks, no_case, says_value
+from ...lenses.fitting import in_words, looks, no_case, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -391,22 +391,6 @@ class OpenaiChat(Lens):
     )
     CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
     CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
-    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
-    ROWS_LOOSE_CALL = Rows(
-        "ToolCall",
-        {
-            "type": Fixed("function"),
-            "function": Nested(
-                {
-                    "name": Row("name", STR, required=True),
-                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-                },
-                required=True,
-            ),
-            "id": Row("id", STR, made=True),
-            "index": Kept("trivial"),
-        },
-    )
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("quote",))
     ROWS_URL_CITATION = Rows(
         "Citation",
@@ -1536,30 +1520,6 @@ class OpenaiChat(Lens):
         ):
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)
-
-    def decode_loose_call(self, w: Any) -> u.ToolCall:
-        """LooseCall -> ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
-        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_LOOSE_CALL)
-
-    def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
-        function_: dict[str, Any] = {"name": value.name}
-        if value.arguments:
-            function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
-        else:
-            function_["arguments"] = {}
-        w: dict[str, Any] = {"type": "function", "function": function_}
-        if not was_made(value, self.SPACES):
-            w["id"] = value.id
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.runner != "client"
-        ):
-            self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_LOOSE_CALL, losses)
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
@@ -4109,16 +4069,8 @@ class OpenaiChat(Lens):
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
-            if (
-                says_value(w.get("type"), "function", True)
-                and w.get("function").__class__ is dict
-                and w["function"].get("name").__class__ is str
-            ):
-                return self.found_as(self.decode_loose_call(w), "LooseCall")
         if tag == "function":
-            if w.get("id").__class__ is str and at_path(w, "function", "arguments").__class__ is str:
-                return self.decode_function_call(w)
-            return self.found_as(self.decode_loose_call(w), "LooseCall")
+            return self.decode_function_call(w)
         if tag == "custom":
             out = self.decode_custom_call(w)
             if not (out.kind == "custom" and out.input is not None):
@@ -4136,8 +4088,6 @@ class OpenaiChat(Lens):
                     return self.encode_function_call(value, losses)
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
-                if found == "LooseCall" and value.kind == "function":
-                    return written_as(self, value, "loose_call", "call", losses, "function_call")
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:

@@ -7,15 +7,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
+from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
-from ...lenses.extras import Extras, dropped, foreign, has_spelling, remember
-from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Row, changed_keys, more_rows, nested_rest
-from ...lenses.structs import lost_fields, lost_under
-from ...lenses.values import each_out, inside, under
+from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import at_path, says_value
+from ...lenses.kinds import INT, Json, STR
+from ...lenses.misread import written_as
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.structs import lost_fields, lost_under, was_made
+from ...lenses.values import arguments_out, each_out, inside, under
 from ...lenses.words import Words
 from ..openai_chat.lens import OpenaiChat
 
@@ -53,6 +56,22 @@ class OpenaiCompatible(OpenaiChat):
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL_PART = changed_keys(OpenaiChat.ROWS_REFUSAL_PART, ("prompt_cache_breakpoint",), {})
     REFUSAL_PART_READ = frozenset({"refusal", "type"})
+    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input", "signature", "runner"), minor=("namespace",), trivial=("cache",))
+    ROWS_LOOSE_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+                },
+                required=True,
+            ),
+            "id": Row("id", STR, made=True),
+            "index": Kept("trivial", home="openai_chat"),
+        },
+    )
     LOST_SEEN_IMAGE = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_SEEN_IMAGE = changed_keys(OpenaiChat.ROWS_SEEN_IMAGE, ("prompt_cache_breakpoint",), {})
     ROWS_REQUEST = changed_keys(
@@ -228,6 +247,30 @@ class OpenaiCompatible(OpenaiChat):
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
+    def decode_loose_call(self, w: Any) -> u.ToolCall:
+        """LooseCall -> ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
+        return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, kind="function"), w, self.ROWS_LOOSE_CALL)
+
+    def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        else:
+            function_["arguments"] = {}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOOSE_CALL, losses)
+
     def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SeenImage <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url):
@@ -337,6 +380,54 @@ class OpenaiCompatible(OpenaiChat):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
+            if (
+                says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+            ):
+                return self.found_as(self.decode_loose_call(w), "LooseCall")
+        if tag == "function":
+            if w.get("id").__class__ is str and at_path(w, "function", "arguments").__class__ is str:
+                return self.decode_function_call(w)
+            return self.found_as(self.decode_loose_call(w), "LooseCall")
+        if tag == "custom":
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
+        return self.opaque(w)
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+                if found == "LooseCall" and value.kind == "function":
+                    return written_as(self, value, "loose_call", "call", losses, "function_call")
+            if value.kind == "function":
+                return self.encode_function_call(value, losses)
+            if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
 
 
 LENS: Final = OpenaiCompatible()
