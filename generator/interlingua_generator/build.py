@@ -7,7 +7,6 @@ import gc
 import json
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from functools import partial
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -79,12 +78,15 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
     """Every printed module, in pieces."""
     environment = package.environment(data_dir("templates"))
     runtime = runtime_files()
-    model = partial(models.unified_model, compiled.unified, helper_classes(runtime), memo.made)
+
+    def model() -> str:
+        return form.formed_anew(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
+
     files = printed_providers(compiled, plans, providers, model if providers is None else None)
     if providers is None:
         public, later = public_names("calls/api"), {module.replace("/", "."): public_names(module) for module in LATER}
         structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
-        files["model.py"] = _rough(model())  # made while the providers were printed, and remembered
+        files["model.py"] = package.Printed((package.Piece(model(), False),))  # made while the providers were printed, and remembered
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))

@@ -28,7 +28,7 @@ from .wire import WireValues
 LAWS: Final = Path(__file__).with_name("laws.py")
 TIMES: Final = 5  # values of a shape, of each kind
 ENTRY_TIMES: Final = 60  # of a request, an answer, an error
-CHILD_TIMES: Final = 60  # of those of a child, if what differs in them is tried by itself
+CHILD_TIMES: Final = 30  # of those of a child, if what differs in them is tried by itself
 WORTH_A_PROCESS: Final = 4  # providers; fewer are tried sooner than another interpreter has started
 SHOWN: Final = 300  # characters of a value
 

@@ -1,6 +1,6 @@
 """The last step of every file: one form, and a header. That it is Python shows when it is verified.
 
-Printed code has black's form already, but where a line is too long; only such pieces go through black, each by itself, and what black made
+Printed code has black's form already, but where a line is too long; only such lines go through black, each by itself, and what black made
 of them is remembered from run to run (memo.py).
 """
 
@@ -35,8 +35,13 @@ def together(pieces: Iterable[str]) -> None:
 
 
 def formed(piece: str) -> str:
-    """A piece of a module, or all of one, in the form that black gives it. Members of a class keep their indentation."""
+    """A piece of a printed module, or all of one, in the form that black gives it. Members of a class keep their indentation."""
     return memo.made("black", _source(piece), lambda: _black(piece))
+
+
+def formed_anew(module: str) -> str:
+    """A module that another tool wrote, in its own form."""
+    return memo.made("black", f"all {_source(module)}", lambda: _formed_by_black(module))
 
 
 def _source(piece: str) -> str:
@@ -49,11 +54,15 @@ def _black_all(given: None, sources: list[str]) -> list[str]:
 
 
 def _black(text: str) -> str:
-    """A member of a class, which is indented, has black's form but for the lines that are too long: each of these is formed by itself."""
-    lines = text.lstrip("\n")
-    if not lines.startswith(STEP):
-        return text[: len(text) - len(lines)] + _formed_by_black(lines)
-    return "\n".join(_line(line) if len(line) > LINE_LENGTH else line for line in text.split("\n"))
+    """Each line that is too long is formed by itself; where it is a part of a statement, the whole piece is."""
+    import black
+
+    lines = text.split("\n")
+    try:
+        return "\n".join(_line(line) if len(line) > LINE_LENGTH else line for line in lines)
+    except black.InvalidInput:
+        start = len(text) - len(text.lstrip("\n"))
+        return text[:start] + _formed_by_black(text[start:])
 
 
 @cache  # a third of them stand in several pieces
@@ -70,5 +79,6 @@ def _line(line: str) -> str:
 def _formed_by_black(text: str) -> str:
     import black
 
-    # A comma at the end of a printed list says nothing about how it should look.
-    return black.format_str(text, mode=black.Mode(line_length=LINE_LENGTH, magic_trailing_comma=False))
+    # A comma at the end of a printed list says nothing about how it should look. Naming a Python saves looking for those that would do.
+    python = {black.TargetVersion.PY311}
+    return black.format_str(text, mode=black.Mode(target_versions=python, line_length=LINE_LENGTH, magic_trailing_comma=False))
