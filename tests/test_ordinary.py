@@ -86,7 +86,7 @@ ADDED: list[tuple[str, dict[str, Any]]] = [
     *(("openai_responses", added) for added in (
         {"text": {"format": {"type": "text"}}}, {"text": {"format": {"type": "text"}, "verbosity": "medium"}},
         {"parallel_tool_calls": True}, {"metadata": {}}, {"include": []}, {"stream": False}, {"reasoning": {}}, {"tools": []},
-        {"previous_response_id": None}, {"top_logprobs": 0}, {"temperature": 1},
+        {"previous_response_id": None}, {"top_logprobs": 0}, {"temperature": 1}, {"truncation": "disabled", "background": False},
     )),
     *(("anthropic", added) for added in (
         {"stop_sequences": []}, {"stream": False}, {"thinking": {"type": "disabled"}}, {"metadata": {}}, {"tools": []}, {"system": []},
@@ -107,7 +107,7 @@ ADDED: list[tuple[str, dict[str, Any]]] = [
     )),
     *(("mistral", added) for added in (
         {"n": 1}, {"response_format": {"type": "text"}}, {"stop": []}, {"presence_penalty": 0}, {"tools": []},
-        {"parallel_tool_calls": True}, {"stream": False}, {"prediction": None},
+        {"parallel_tool_calls": True}, {"stream": False}, {"prediction": None}, {"safe_prompt": False},
     )),
     *(("ollama", added) for added in (
         {"format": ""}, {"think": False}, {"tools": []}, {"options": {"stop": [], "num_predict": 100}}, {"logprobs": False},
@@ -169,3 +169,11 @@ def test_an_agents_answer(source: str, target: str) -> None:
     losses = il.convert_response(body, source=source, target=target, envelope={"id": "r1", "model": "m", "created": 1}).losses
     nameless = {"Response.model"} if target == "cohere" else set[str]()  # its answers do not say who gave them
     assert [str(loss) for loss in losses if loss.field not in nameless] == []
+
+
+@pytest.mark.parametrize("added", [{"truncation": "auto"}, {"background": True}], ids=str)
+def test_a_kept_key_that_asks_for_something_is_told(added: dict[str, Any]) -> None:
+    body = {**PLAIN["openai_responses"], **added}
+    (key,) = added
+    assert [f"Request.{key}" in text for text in lost(body, "openai_responses", "openai_chat")] == [True]
+    assert lost(body, "openai_responses", "openai_responses") == []

@@ -214,11 +214,12 @@ class Fixed:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Stays in extras. `place`: what it says of its place in a stream."""
+    """Stays in extras. `place`: what it says of its place in a stream; `usual`: the value, if any, that asks for nothing."""
 
     level: Level
     wire: str
     place: str | None = None
+    usual: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -67,11 +68,22 @@ class Fields:
                         fields.append(made)
         for level, kept in table.table("keep").entries.items():
             for entry in kept.node.entries.values() if isinstance(kept.node, Table) else ():
-                head = Keep(_wire(entry.node), cast(Level, level))
+                head = self._kept(entry, cast(Level, level))
                 fields.append(Field(entry.key, False, head, entry.mark, home=self.shapes.home_of(entry.mark)))
         flats = [flat for entry in table.table("flat").entries.values() if (flat := self._flat(entry, at))]
         body = Body(tuple(fields), tuple(flats), table.text("rest"), table.get("closed") is not None)
         return self._beyond(body, table)
+
+    def _kept(self, entry: Entry, level: Level) -> Keep:
+        """A kept key. Behind its type may stand the value that asks for nothing: `bool = false`."""
+        text = _wire(entry.node)
+        wire, equals, said = text.partition("=")
+        if not equals:
+            return Keep(text, level)
+        usual = _word(said.strip())
+        if usual in (None, "") or isinstance(usual, list | dict):
+            self.report(Problem(entry.mark, f"'{text}': what asks for nothing is one text, number or bool", ("write  bool = false",)))
+        return Keep(wire.strip(), level, (usual,))
 
     def _beyond(self, body: Body, table: Table) -> Body:
         """What the SDK does not know, as the shape says it for all its keys."""
@@ -349,6 +361,13 @@ def _wire(node: Node) -> str:
     if isinstance(value, list) and value:
         return f"[{cast(list[Any], value)[0]}]"
     return str(cast(Any, value)) if value is not None else "null"
+
+
+def _word(said: str) -> Any:
+    try:
+        return json.loads(said)
+    except ValueError:
+        return said
 
 
 def _camel(key: str) -> str:

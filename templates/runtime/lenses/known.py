@@ -42,6 +42,15 @@ def levels_of_case(space: str, case: str) -> dict[str, str]:
 
 
 @cache
+def usual_values(space: str) -> dict[str, Any]:
+    """The values of kept keys that ask for nothing, by `Struct.key`."""
+    found: dict[str, Any] = {}
+    for rows in tables(space):
+        rows.tell_usual(rows.struct, "", found)
+    return found
+
+
+@cache
 def fixed_values(space: str) -> dict[str, list[Any]]:
     """The constants of a provider, by `Struct.key`: of keys that are nothing else in any shape of the struct."""
     found: dict[str, list[Any] | None] = {}

@@ -6,7 +6,15 @@ class Demo(Lens):
     TITLE = "keep"
     DOCS = "https://example.com/keep"
     ROWS_THING = Rows(
-        "Pair", {"a": Row("a", INT), "box": Nested({"b": Row("b", INT), "y": Kept()}), "x": Kept("trivial"), "z": Kept("major")}
+        "Pair",
+        {
+            "a": Row("a", INT),
+            "box": Nested({"b": Row("b", INT), "y": Kept()}),
+            "x": Kept("trivial"),
+            "z": Kept("major"),
+            "way": Kept(usual="here"),
+            "loud": Kept(usual=False),
+        },
     )
     THING_READ = frozenset({"a", "box"})
     THING_BOX_READ = frozenset({"b"})

@@ -350,7 +350,8 @@ class Mistral(Lens):
             "stream": Row("stream", BOOL),
             "metadata": Row("metadata", OBJECT),
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            **kept_keys("safe_prompt", "prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
+            "safe_prompt": Kept(usual=False),
+            **kept_keys("prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
             **kept_keys("top_prompt_logprobs", "guardrails"),
         },
     )
