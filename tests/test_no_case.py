@@ -1,4 +1,4 @@
-"""A body that fits no case: the error names the nearest one, and what it lacks. Shown on a choice without a tag that is emitted."""
+"""A body that fits no case: the error names the nearest one, and what it lacks, at the place of what is wrong. Shown on a choice without a tag that is emitted."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from interlingua.lenses.fitting import no_case
 @pytest.mark.parametrize(
     ("wire", "said"),
     [
-        ({"detial": "x"}, "the nearest is Detail: it lacks 'detail'"),
-        ({"detail": 3}, "the nearest is Detail: 'detail' is a whole number"),
-        ({"error": {"type": "x"}}, "the nearest is ErrorError: it lacks 'error.message'"),
-        ({"error": {"message": 5}}, "the nearest is ErrorError: 'error.message' is a whole number"),
+        ({"detial": "x"}, "fits no case; the nearest is Detail: it lacks 'detail'"),
+        ({"detail": 3}, "detail: fits no case; the nearest is Detail: 'detail' is a whole number"),
+        ({"error": {"type": "x"}}, "fits no case; the nearest is ErrorError: it lacks 'error.message'"),
+        ({"error": {"message": 5}}, "error.message: fits no case; the nearest is ErrorError: 'error.message' is a whole number"),
     ],
 )
 def test_the_nearest_case_is_named_with_what_it_lacks(wire: dict[str, Any], said: str) -> None:
     with pytest.raises(DecodeError) as caught:
         openai_responses.decode_error(wire)
-    assert str(caught.value) == f"fits no case; {said}"
+    assert str(caught.value) == said
 
 
 CASES = (
@@ -38,9 +38,9 @@ CASES = (
         ("must", "fits no case; the nearest is Mode: it is none of auto, none"),
         (3, "fits no case: a whole number"),
         ({"type": "tool"}, "fits no case; the nearest is Named: it lacks 'name'"),
-        ({"type": "tol", "name": "x"}, "fits no case; the nearest is Named: 'type' is none of tool"),
-        ({"type": ["tool"], "name": "x"}, "fits no case; the nearest is Named: 'type' is a list"),
-        ({"names": {}, "more": {"of": None}}, "fits no case; the nearest is Listed: 'names' is an object"),
+        ({"type": "tol", "name": "x"}, "type: fits no case; the nearest is Named: 'type' is none of tool"),
+        ({"type": ["tool"], "name": "x"}, "type: fits no case; the nearest is Named: 'type' is a list"),
+        ({"names": {}, "more": {"of": None}}, "names: fits no case; the nearest is Listed: 'names' is an object"),
         ({"type": "tool", "name": "x"}, "fits no case; the nearest is Named: its keys contradict each other"),
     ],
 )

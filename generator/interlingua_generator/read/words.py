@@ -57,7 +57,7 @@ LOST: Final = Each(Either(scalar=OneOf((True, "derived", *LEVELS)), items=TEXTS)
 OBJECT: Final[Mapping[str, Word]] = {
     "fields": Word(Each(See("field"), removable=True), "keys that must be there, and are always written"),
     "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null, written if they have something to say"),
-    "keep": Word(KEEP, "level: {key: type}: keys that stay in extras, and how much it matters elsewhere; `bool = false`: false asks for nothing"),
+    "keep": Word(KEEP, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"),
     "rest": Word(TEXT, "the object field that gets the keys not named here"),
     "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys stand in this same object"),
     "closed": Word(TRUE, "fits only without other keys"),

@@ -108,7 +108,7 @@ def try_decode(lens: Lens, w: Any, method: str) -> Any:
 
 
 def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
-    """The error where no case fits: the nearest one, and what it lacks.
+    """The error where no case fits: the nearest one, and what it lacks; at the one key that is there and of another kind, if it is but one.
 
     `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
     """
@@ -118,7 +118,8 @@ def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tupl
     if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
     _, name, lacks = min(told, key=lambda one: one[0])
-    return error(f"fits no case; the nearest is {name}: {', '.join(lacks) or 'its keys contradict each other'}")
+    place = lacks[0][0] if len(lacks) == 1 else ()
+    return error(f"fits no case; the nearest is {name}: {', '.join(text for _, text in lacks) or 'its keys contradict each other'}", place)
 
 
 def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -132,17 +133,17 @@ def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
                 objects.append(((*path, key), value))
 
 
-def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[str]:
-    """What is asked for and not there."""
-    found: list[str] = []
+def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[tuple[tuple[str, ...], str]]:
+    """What is asked for and not there: where something else stands, and what to say."""
+    found: list[tuple[tuple[str, ...], str]] = []
     for path, wanted in asked:
         value, where = at_path(w, *path), repr(".".join(path)) if path else "it"
         if value is MISSING or (value is None and not _is_kind(value, wanted)):
-            found.append(f"it lacks {where}")
+            found.append(((), f"it lacks {where}"))
         elif not _is_kind(value, wanted):
-            found.append(f"{where} is {kind(value)}")
+            found.append((path, f"{where} is {kind(value)}"))
         elif wanted.__class__ is tuple and not in_words(value, wanted):
-            found.append(f"{where} is none of {', '.join(str(word) for word in wanted)}")
+            found.append((path, f"{where} is none of {', '.join(str(word) for word in wanted)}"))
     return found
 
 
