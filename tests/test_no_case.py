@@ -1,4 +1,4 @@
-"""A body that fits no case: the error names the nearest one, and what it lacks, at the place of what is wrong. Shown on a choice without a tag that is emitted."""
+"""A body that fits no case: the error names the nearest one and what it lacks, where it stands. Shown on a choice that is emitted."""
 
 from __future__ import annotations
 
