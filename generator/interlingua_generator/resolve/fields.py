@@ -81,7 +81,7 @@ class Fields:
         if not equals:
             return Keep(text, level)
         usual = _word(said.strip())
-        if usual in (None, "") or isinstance(usual, list | dict):
+        if usual in (None, "") or usual.__class__ in (list, dict):
             self.report(Problem(entry.mark, f"'{text}': what asks for nothing is one text, number or bool", ("write  bool = false",)))
         return Keep(wire.strip(), level, (usual,))
 

@@ -55,12 +55,12 @@ def _black_all(given: None, sources: list[str]) -> list[str]:
 
 def _black(text: str) -> str:
     """Each line that is too long is formed by itself; where it is a part of a statement, the whole piece is."""
-    import black
+    from black.parsing import InvalidInput
 
     lines = text.split("\n")
     try:
         return "\n".join(_line(line) if len(line) > LINE_LENGTH else line for line in lines)
-    except black.InvalidInput:
+    except InvalidInput:
         start = len(text) - len(text.lstrip("\n"))
         return text[:start] + _formed_by_black(text[start:])
 
@@ -78,7 +78,8 @@ def _line(line: str) -> str:
 
 def _formed_by_black(text: str) -> str:
     import black
+    from black.mode import TargetVersion
 
     # A comma at the end of a printed list says nothing about how it should look. Naming a Python saves looking for those that would do.
-    python = {black.TargetVersion.PY311}
+    python = {TargetVersion.PY311}
     return black.format_str(text, mode=black.Mode(target_versions=python, line_length=LINE_LENGTH, magic_trailing_comma=False))
