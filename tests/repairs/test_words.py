@@ -682,6 +682,19 @@ CASES = [
         ask(),
         [("dropped", "minor", "reasoning", "Request.reasoning")],
     ),
+    # What only says that no thought is shown does not turn thinking on.
+    *(
+        Case("thinking", how, ask(reasoning=said_of_it), ask(), [("dropped", "trivial", "reasoning", "Request.reasoning")])
+        for how in ({"amount": "budget", "modes": ("enabled",)}, {"amount": "effort", "modes": ("adaptive",)}, {"amount": "none"})
+        for said_of_it in (il.ReasoningConfig(), il.ReasoningConfig(summary="none"))
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(reasoning=il.ReasoningConfig(summary="auto")),
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=8192, summary="auto")),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
     Case(
         "thinking",
         {"amount": "budget", "off": "never", "least": 128},

@@ -45,8 +45,12 @@ class Thinking(Parameter, frozen=True):
         if said is None:
             return
         if self.amount == "none":
-            off = said.mode == "disabled" or said.effort == "none"
+            off = said.mode == "disabled" or said.effort == "none" or not _asks(said)
             d.lose("reasoning", "Request.reasoning", "dropped", "trivial" if off else "minor", "the model does not think", said)
+            d.set(reasoning=None)
+            return
+        if self.modes is not None and not _asks(said):  # written, it would turn thinking on
+            d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it asks for no thinking", said)
             d.set(reasoning=None)
             return
         fields = self._amount(d, said) if said.mode != "disabled" and said.effort != "none" else self._off(d, said)
@@ -121,6 +125,11 @@ class Thinking(Parameter, frozen=True):
         else:
             d.lose("reasoning.budget_tokens", "ReasoningConfig.budget_tokens", "changed", "minor", "it has to be below the limit", budget)
             d.set(reasoning=d.having(said, budget_tokens=max(self.least, share)))
+
+
+def _asks(said: u.ReasoningConfig) -> bool:
+    """Whether it says how much to think, or wants to see it."""
+    return not (said.mode is None and said.effort is None and said.budget_tokens is None and said.summary in (None, "none"))
 
 
 def _effort_of(budget: int) -> str:
