@@ -81,12 +81,13 @@ ADDED: list[tuple[str, dict[str, Any]]] = [
         {"n": 1}, {"response_format": {"type": "text"}}, {"tools": []}, {"stop": []}, {"metadata": {}}, {"logprobs": False},
         {"stream": False}, {"parallel_tool_calls": True}, {"presence_penalty": 0, "frequency_penalty": 0.0}, {"modalities": ["text"]},
         {"logit_bias": {}}, {"store": False}, {"seed": None, "user": None}, {"functions": []}, {"prediction": None},
-        {"verbosity": "medium"}, {"top_logprobs": 0},
+        {"verbosity": "medium"}, {"top_logprobs": 0}, {"function_call": "auto"},
     )),
     *(("openai_responses", added) for added in (
         {"text": {"format": {"type": "text"}}}, {"text": {"format": {"type": "text"}, "verbosity": "medium"}},
         {"parallel_tool_calls": True}, {"metadata": {}}, {"include": []}, {"stream": False}, {"reasoning": {}}, {"tools": []},
         {"previous_response_id": None}, {"top_logprobs": 0}, {"temperature": 1}, {"truncation": "disabled", "background": False},
+        {"store": False, "include": ["reasoning.encrypted_content"]},
     )),
     *(("anthropic", added) for added in (
         {"stop_sequences": []}, {"stream": False}, {"thinking": {"type": "disabled"}}, {"metadata": {}}, {"tools": []}, {"system": []},
@@ -94,16 +95,17 @@ ADDED: list[tuple[str, dict[str, Any]]] = [
     )),
     *(("gemini", {"generationConfig": {"maxOutputTokens": 100, **added}}) for added in (
         {"candidateCount": 1, "stopSequences": []}, {"responseMimeType": "text/plain"}, {"responseModalities": ["TEXT"]},
-        {"presencePenalty": 0, "frequencyPenalty": 0},
+        {"presencePenalty": 0, "frequencyPenalty": 0}, {"mediaResolution": "MEDIA_RESOLUTION_UNSPECIFIED", "enableAffectiveDialog": False},
     )),
     *(("gemini", added) for added in ({"safetySettings": []}, {"tools": []}, {"toolConfig": {}}, {"labels": {}})),
     *(("bedrock_converse", added) for added in (
         {"inferenceConfig": {"stopSequences": [], "maxTokens": 100}}, {"additionalModelRequestFields": {}}, {"requestMetadata": {}},
-        {"promptVariables": {}}, {"additionalModelResponseFieldPaths": []},
+        {"promptVariables": {}}, {"additionalModelResponseFieldPaths": []}, {"performanceConfig": {"latency": "standard"}},
     )),
     *(("cohere", added) for added in (
         {"documents": []}, {"stop_sequences": []}, {"stream": False}, {"frequency_penalty": 0, "presence_penalty": 0}, {"logprobs": False},
         {"response_format": {"type": "text"}}, {"tools": []}, {"thinking": {"type": "disabled"}},
+        {"safety_mode": "CONTEXTUAL", "priority": 0},
     )),
     *(("mistral", added) for added in (
         {"n": 1}, {"response_format": {"type": "text"}}, {"stop": []}, {"presence_penalty": 0}, {"tools": []},

@@ -81,8 +81,8 @@ class Fields:
         if not equals:
             return Keep(text, level)
         usual = _word(said.strip())
-        if usual in (None, "") or usual.__class__ in (list, dict):
-            self.report(Problem(entry.mark, f"'{text}': what asks for nothing is one text, number or bool", ("write  bool = false",)))
+        if usual in (None, "", [], {}):
+            self.report(Problem(entry.mark, f"'{text}': what is empty asks for nothing anyway", ("write a value:  bool = false",)))
         return Keep(wire.strip(), level, (usual,))
 
     def _beyond(self, body: Body, table: Table) -> Body:

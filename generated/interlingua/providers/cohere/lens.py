@@ -327,7 +327,9 @@ class Cohere(Lens):
             "presence_penalty": Row("presence_penalty", FLOAT),
             "logprobs": Row("logprobs", BOOL),
             "stream": Row("stream", BOOL),
-            **kept_keys("safety_mode", "priority", "citation_options"),
+            "safety_mode": Kept(usual="CONTEXTUAL"),
+            "priority": Kept(usual=0),
+            "citation_options": Kept(),
             "documents": Kept("major"),
         },
     )

@@ -867,7 +867,7 @@ class OpenaiResponses(Lens):
             "metadata": Row("metadata", OBJECT),
             "store": Row("store", BOOL),
             "service_tier": Row("service_tier", STR),
-            "include": Kept(),
+            "include": Kept(usual=["reasoning.encrypted_content"]),
             "context_management": Kept(),
             "truncation": Kept(usual="disabled"),
             "background": Kept(usual=False),
