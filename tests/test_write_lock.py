@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from interlingua_generator import write
-from interlingua_generator.write import form, lock, workers
+from interlingua_generator.write import form, lock, memo, workers
 
 FILES = {"__init__.py": "one = 1\n"}
 HOLD = "import sys, time; from pathlib import Path; from interlingua_generator import write\n"
@@ -130,9 +130,10 @@ def test_each_leaves_this_process_its_own_work_meanwhile() -> None:
 def test_what_is_formatted_together_is_what_is_formatted_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(form, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(workers, "cores", lambda: 2)
-    text = f"def f_{time.time_ns()}( ):\n    return  {{ 1:2 }}\n\nclass  C :\n    x=1\n"
+    text = f"def f_{time.time_ns()}():\n    return [{', '.join(f'value_{number}' for number in range(20))}]\n"
     form.together([text])
-    assert form.formed(text) == form._black(text)
+    assert memo.missing("black", [form._source(text)]) == []
+    assert form.formed(text) == form._black(text) != text
 
 
 def children(parent: int) -> list[int]:

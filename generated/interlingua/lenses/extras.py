@@ -38,7 +38,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
-from .known import fixed_values, kept_levels, levels_of_case, usual_values
+from .known import fixed_values, kept_levels, levels_of_case, neutral_values
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -188,13 +188,13 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         told = _told if len(key) <= LONG else _told.__wrapped__
-        path, field, level, reason, usual = told(space, struct, at, key, under, case)
+        path, field, level, reason, neutral = told(space, struct, at, key, under, case)
         if level == "nest":  # an object of the spec without unified counterpart: key by key
             if kept and kept.__class__ is dict:
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
                 continue
             level = "minor"
-        if (not kept and kept.__class__ not in (bool, int, float)) or (usual is not MISSING and same(kept, usual)):
+        if (not kept and kept.__class__ not in (bool, int, float)) or (neutral is not MISSING and same(kept, neutral)):
             level = "trivial"
         losses.append(Loss(path, field, "dropped", level, reason, kept))
 
@@ -212,7 +212,7 @@ def _told(space: str, struct: str, at: str, key: str, under: str, case: str | No
         levels = levels | levels_of_case(space, case)
     name = f"{struct}.{at}{key}"
     level = cast(KeptLevel, levels.get(name, "minor"))
-    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key", usual_values(space).get(name, MISSING)
+    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key", neutral_values(space).get(name, MISSING)
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:

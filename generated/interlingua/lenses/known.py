@@ -44,11 +44,11 @@ def levels_of_case(space: str, case: str) -> dict[str, str]:
 
 
 @cache
-def usual_values(space: str) -> dict[str, Any]:
+def neutral_values(space: str) -> dict[str, Any]:
     """The values of kept keys that ask for nothing, by `Struct.key`."""
     found: dict[str, Any] = {}
     for rows in tables(space):
-        rows.tell_usual(rows.struct, "", found)
+        rows.tell_neutral(rows.struct, "", found)
     return found
 
 

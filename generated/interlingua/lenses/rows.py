@@ -555,16 +555,16 @@ class Fixed:
 
 
 class Kept(Fixed):
-    """A key that stays in extras. `home`: the namespace of the spec that declares it, if that is another one; `usual`: the value that asks
-    for nothing, so that losing it is trivial."""
+    """A key that stays in extras. `home`: the namespace of the spec that declares it, if that is another one; `neutral`: the value that
+    asks for nothing, so that losing it is trivial."""
 
-    __slots__ = ("home", "level", "usual")
+    __slots__ = ("home", "level", "neutral")
 
-    def __init__(self, level: str = "minor", home: str | None = None, usual: Any = MISSING) -> None:
+    def __init__(self, level: str = "minor", home: str | None = None, neutral: Any = MISSING) -> None:
         super().__init__(None, required=False)
         self.level = level
         self.home = home
-        self.usual = usual
+        self.neutral = neutral
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         return keep(extras, self.home or lens.NAMESPACE, key, v, *path)
@@ -868,14 +868,14 @@ class Rows(dict[str, Any]):
                 found[f"{struct}.{at}{key}"] = "nest"
                 row.rows.tell_levels(struct, f"{at}{key}.", found)
 
-    def tell_usual(self, struct: str, at: str, found: dict[str, Any]) -> None:
+    def tell_neutral(self, struct: str, at: str, found: dict[str, Any]) -> None:
         """Of its kept keys the values that ask for nothing, by `Struct.key`."""
         for key in self.own:
             row = self[key]
             if isinstance(row, Nested):
-                row.rows.tell_usual(struct, f"{at}{key}.", found)
-            elif isinstance(row, Kept) and row.usual is not MISSING:
-                found[f"{struct}.{at}{key}"] = row.usual
+                row.rows.tell_neutral(struct, f"{at}{key}.", found)
+            elif isinstance(row, Kept) and row.neutral is not MISSING:
+                found[f"{struct}.{at}{key}"] = row.neutral
 
     def tell_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
         """Its constants, by `Struct.key`; None for a key that is something else."""

@@ -214,12 +214,12 @@ class Fixed:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Stays in extras. `place`: what it says of its place in a stream; `usual`: the value, if any, that asks for nothing."""
+    """Stays in extras. `place`: what it says of its place in a stream; `neutral`: the value, if any, that asks for nothing."""
 
     level: Level
     wire: str
     place: str | None = None
-    usual: tuple[Any, ...] = ()
+    neutral: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,11 +118,11 @@ class Const:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Stays in extras. `wire` is its type on the wire, for people; `usual`: the value, if any, that asks for nothing."""
+    """Stays in extras. `wire` is its type on the wire, for people; `neutral`: the value, if any, that asks for nothing."""
 
     wire: str
     level: Level
-    usual: tuple[Any, ...] = ()
+    neutral: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,8 +83,8 @@ class _Builder:
         match f.head:
             case s.Const(value):
                 return p.Fixed(value)
-            case s.Keep(wire, level, usual):
-                return p.Kept(level, wire, usual=usual)
+            case s.Keep(wire, level, neutral):
+                return p.Kept(level, wire, neutral=neutral)
             case s.Nest(body, forms, empty):
                 return p.Nested(self.object(body, target, (*at, f.key)), forms, empty)
             case s.Groups(body, path, keep, type_):

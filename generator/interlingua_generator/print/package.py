@@ -187,4 +187,4 @@ def addon(names: list[str]) -> str:
     """The __init__.py of a package of somebody's own providers."""
     imports = "\n".join(f"from . import {name} as {name}" for name in names)
     doc = '"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""'
-    return f"{doc}\n\n{imports}\n\nPROVIDERS: tuple[str, ...] = {tuple(names)!r}\n"
+    return f"{doc}\n\n{imports}\n\nPROVIDERS: tuple[str, ...] = {literal(tuple(names))}\n"

@@ -106,8 +106,8 @@ def _notes(field: s.Field) -> Iterator[str]:
 def _kept(body: s.Body) -> Iterator[tuple[str, str, str]]:
     for key, field in _walk(body):
         if isinstance(field.head, s.Keep):
-            usual = "".join(f"; `{json.dumps(value)}` asks for nothing" for value in field.head.usual)
-            yield f"`{key}`", f"`{field.head.wire}`{usual}", str(field.head.level)
+            neutral = "".join(f"; `{json.dumps(value)}` asks for nothing" for value in field.head.neutral)
+            yield f"`{key}`", f"`{field.head.wire}`{neutral}", str(field.head.level)
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------------------

@@ -67,10 +67,10 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
             if tag:
                 options["tag"] = Lit(True)
             return run("Fixed", Lit(value), **options, **_also(row))
-        case p.Kept(level, _, _, usual):
+        case p.Kept(level, _, _, neutral):
             options = {"home": Lit(row.home)} if row.home and row.home != scope.spec.namespace else {}
-            if usual:
-                options["usual"] = Lit(usual[0])
+            if neutral:
+                options["neutral"] = Lit(neutral[0])
             args = (Lit(level),) if level != "minor" else ()
             return Call(Runtime("Kept"), args, tuple(options.items()))
         case p.Elsewhere(by):

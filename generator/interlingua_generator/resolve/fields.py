@@ -80,10 +80,10 @@ class Fields:
         wire, equals, said = text.partition("=")
         if not equals:
             return Keep(text, level)
-        usual = _word(said.strip())
-        if usual in (None, "", [], {}):
+        neutral = _word(said.strip())
+        if neutral in (None, "", [], {}):
             self.report(Problem(entry.mark, f"'{text}': what is empty asks for nothing anyway", ("write a value:  bool = false",)))
-        return Keep(wire.strip(), level, (usual,))
+        return Keep(wire.strip(), level, (neutral,))
 
     def _beyond(self, body: Body, table: Table) -> Body:
         """What the SDK does not know, as the shape says it for all its keys."""

@@ -12,8 +12,8 @@ class Demo(Lens):
             "box": Nested({"b": Row("b", INT), "y": Kept()}),
             "x": Kept("trivial"),
             "z": Kept("major"),
-            "way": Kept(usual="here"),
-            "loud": Kept(usual=False),
+            "way": Kept(neutral="here"),
+            "loud": Kept(neutral=False),
         },
     )
     THING_READ = frozenset({"a", "box"})

@@ -726,7 +726,7 @@ class BedrockConverse(Lens):
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
             "guardrailConfig": Kept(),
             "additionalModelResponseFieldPaths": Kept(),
-            "performanceConfig": Kept(usual={"latency": "standard"}),
+            "performanceConfig": Kept(neutral={"latency": "standard"}),
             "promptVariables": Kept("major"),
             "system": Elsewhere("messages"),
         },

@@ -589,7 +589,7 @@ class GeminiInteractions(Lens):
             "store": Row("store", BOOL),
             "labels": Row("metadata", OBJECT),
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "background": Kept(usual=False),
+            "background": Kept(neutral=False),
             **kept_keys("safety_settings", "webhook_config", "response_mime_type", "agent_config"),
             **kept_keys("previous_interaction_id", "cached_content", "continuation_token", "environment", level="major"),
             **kept_keys("agent", level="major"),

@@ -350,7 +350,7 @@ class Mistral(Lens):
             "stream": Row("stream", BOOL),
             "metadata": Row("metadata", OBJECT),
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
-            "safe_prompt": Kept(usual=False),
+            "safe_prompt": Kept(neutral=False),
             **kept_keys("prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
             **kept_keys("top_prompt_logprobs", "guardrails"),
         },

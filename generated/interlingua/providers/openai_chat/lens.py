@@ -609,7 +609,7 @@ class OpenaiChat(Lens):
             "service_tier": Row("service_tier", STR),
             "moderation": Kept(),
             "functions": Kept("major"),
-            "function_call": Kept("major", usual="auto"),
+            "function_call": Kept("major", neutral="auto"),
         },
     )
     REQUEST_READ = frozenset(
