@@ -754,8 +754,8 @@ class _Decoder:
                 if one:  # of a shape that is this list alone
                     return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
                 return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
-            case p.Word(enum, flags, unknown):
-                return self._word(enum, flags, unknown, v, where, base)
+            case p.Word(enum, _, unknown):
+                return self._word(enum, unknown, v, where, base)
             case p.Words(enum, _, one):
                 table = self.scope.enum(enum)
                 out = Name(f"{base}words")
@@ -819,8 +819,8 @@ class _Decoder:
         """A list that a lone member may stand for."""
         return Value((), items, odd=run("odd_list", v, *((lit(True),) if one == "first" else ())) if one else None)
 
-    def _word(self, enum: Any, flags: bool, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
-        table = self.scope.enum(enum, flags)
+    def _word(self, enum: Any, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        table = self.scope.enum(enum)
         word = Name(f"{base}word")
         kinds = {type(one).__name__ for _, row in enum.rows for one in row if one is not None} | {"str"}
         simple = Call(Attr(Attr(table, "read"), "get"), (v,))

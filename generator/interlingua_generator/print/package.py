@@ -15,6 +15,7 @@ from .rules import differing as differing_rules
 from .rules import rules_module
 from .streams import stream_module
 from .text import in_lines, literal
+from .unchanged import with_parents
 
 KINDS = ("request", "response", "error", "messages", "tools")
 
@@ -74,9 +75,11 @@ def _in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
 
     def told(name: str) -> ProviderPlan:
         if name not in found:
-            plan = plans[name]
-            parent = plan.spec.parent
-            found[name] = read_as_parents(plan, told(parent)) if parent is not None and parent in plans else plan
+            plan, parent = plans[name], plans[name].spec.parent
+            if parent is None or parent not in plans:
+                found[name] = plan
+            else:
+                found[name] = with_parents(read_as_parents(plan, told(parent)), told(parent))
         return found[name]
 
     return {name: told(name) for name in plans}

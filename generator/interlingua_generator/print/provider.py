@@ -5,8 +5,9 @@ A child has only the members that differ from its parent's. Keys that a child on
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ..data import plan as p
 from ..data.plan import HoistPlan, ProviderPlan
@@ -48,6 +49,7 @@ from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together
 from .scope import Scope, snake, words_table
 from .settled import settled
+from .unchanged import Group, names_owner, unchanged
 
 W = Name("w")
 
@@ -63,13 +65,20 @@ def scope_of(plan: ProviderPlan) -> Scope:
     return Scope(plan.spec, plan.unified, plan.shapes, plan.cases, plan.pairs)
 
 
+Printer: TypeAlias = Callable[[Scope, Any], Sequence[Member]]
+Printed: TypeAlias = dict[tuple[Printer, str], Group]
+
+
 @dataclass(frozen=True)
 class Members:
     """All members of a provider that could be emitted, what each of them leads to, and those that are reached, in their last form.
 
-    `constants`: the lists of words that have names, those of its ancestors too.
+    `printed`: what was made of each shape, each choice and each pair. `constants`: the lists of words that have names, those of its
+    ancestors too.
     """
 
+    plan: ProviderPlan
+    printed: Printed
     made: dict[str, Member]
     targets: dict[str, tuple[str, ...]]
     reached: dict[str, Member]
@@ -77,54 +86,90 @@ class Members:
 
 
 def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
-    """Every member of a provider, by name. `elder`: those of its parent; what is the same is not looked at again."""
+    """Every member of a provider, by name. `elder`: those of its parent, for a plan `with_parents`: what is the same is not printed and
+    not looked at again."""
     scope = scope_of(plan)
-    known: dict[str, Member] = {}
-
-    def add(*found: Member) -> None:
-        for one in found:
-            known.setdefault(one.name, one)
-
-    for shape in plan.shapes.values():
-        if shape.name in {view for pair in plan.pairs.values() for view in (pair.first, pair.second)} or shape.struct or shape.leaf:
-            add(*decoder(scope, shape), *encoder(scope, shape))
-            add(*lost_tables(scope, shape))
-            if shape.bare is not None and isinstance(shape.bare.what, p.Carried):
-                add(bare_row(scope, shape))
-            if shape.bare is None and not shape.leaf:
-                add(rows_table(scope, shape), *_read_tables(shape), *_states_tables(shape))
-    for shape in plan.shapes.values():
-        add(cases_printer.fits_function(shape))
-    for pair in plan.pairs.values():
-        add(*cases_printer.pair_functions(scope, pair))
-    for one in plan.cases.values():
-        add(*cases_printer.functions(scope, one))
-    add(*_talk(plan, scope))
-    for struct in plan.unified.structs.values():
-        if struct.text:
-            add(joined_table(scope, struct.name))
-    add(*_words(plan, scope))
+    printed = _printed(plan, scope, elder)
+    found = [member for group in printed.values() for member in group.members]
+    found += _talk(plan, scope)
+    found += [joined_table(scope, struct.name) for struct in plan.unified.structs.values() if struct.text]
+    found += _words(plan, scope)
+    known = {one.name: one for one in reversed(found)}  # the first of a name counts
     sure = frozenset(name for name, one in known.items() if isinstance(one, Function) and "Lost" not in one.returns)
     entries = {one.name: one for one in _entries(plan, scope, sure)}
-    return _reached({**entries, **known}, plan.roots, elder or Members({}, {}, {}, {}))
+    made = {**entries, **{one.name: known[one.name] for one in found}}
+    return Members(plan, printed, made, *_reached(made, plan.roots, elder))
 
 
-def _reached(known: dict[str, Member], roots: tuple[str, ...], elder: Members) -> Members:
+def _printed(plan: ProviderPlan, scope: Scope, elder: Members | None) -> Printed:
+    """The members of each shape, each choice and each pair."""
+    found: Printed = {}
+    taken: Printed = _taken(plan, elder) if elder else {}
+    for printer, one in _to_print(plan):
+        known = taken.get((printer, one.name))
+        if known is None or any(scope.enum(enum).name != label for enum, label in known.words):
+            before = len(scope.asked)
+            known = Group(tuple(printer(scope, one)), tuple(scope.asked[before:]))
+        found[printer, one.name] = known
+    return found
+
+
+def _taken(plan: ProviderPlan, elder: Members) -> Printed:
+    """What a child could take from its parent, if the tables of its enums have the same names."""
+    same = unchanged(plan, elder.plan)
+    owners = (plan.spec.provider, elder.plan.spec.provider)
+    named = {shape.name for shape in plan.shapes.values() if names_owner(shape, *owners)}
+    return {key: group for key, group in elder.printed.items() if key[1] in same and not (key[0] is _rows and key[1] in named)}
+
+
+def _to_print(plan: ProviderPlan) -> Iterator[tuple[Printer, p.ShapePlan | p.PairPlan | p.CasesPlan]]:
+    views = {view for pair in plan.pairs.values() for view in (pair.first, pair.second)}
+    for shape in plan.shapes.values():
+        if shape.name in views or shape.struct or shape.leaf:
+            yield from ((printer, shape) for printer in (_methods, _rows, _tables))
+    yield from ((_fits, shape) for shape in plan.shapes.values())
+    yield from ((cases_printer.pair_functions, pair) for pair in plan.pairs.values())
+    yield from ((cases_printer.functions, one) for one in plan.cases.values())
+
+
+def _methods(scope: Scope, shape: p.ShapePlan) -> list[Member]:
+    return [*decoder(scope, shape), *encoder(scope, shape), *lost_tables(scope, shape)]
+
+
+def _rows(scope: Scope, shape: p.ShapePlan) -> list[Member]:
+    """The only members of a shape that say whose a key is."""
+    if shape.bare is None:
+        return [] if shape.leaf else [rows_table(scope, shape)]
+    return [bare_row(scope, shape)] if isinstance(shape.bare.what, p.Carried) else []
+
+
+def _tables(_: Scope, shape: p.ShapePlan) -> list[Member]:
+    return [] if shape.bare is not None or shape.leaf else [*_read_tables(shape), *_states_tables(shape)]
+
+
+def _fits(_: Scope, shape: p.ShapePlan) -> list[Member]:
+    return [cases_printer.fits_function(shape)]
+
+
+def _reached(
+    known: dict[str, Member], roots: tuple[str, ...], elder: Members | None
+) -> tuple[dict[str, tuple[str, ...]], dict[str, Member], Constants]:
     """What the ways in and out lead to. Tables name methods too. `roots`: methods that streams call."""
-    same = {one for one, member in known.items() if elder.made.get(one) == member}
+    same = {one: elder for one, member in known.items() if elder and elder.made.get(one) == member}
     targets: dict[str, tuple[str, ...]] = {}
     waiting = [one for one in known if one.startswith(("read_", "write_"))] + [root for root in roots if root in known]
     seen: set[str] = set(waiting)
     while waiting:
         one = waiting.pop()
-        targets[one] = elder.targets[one] if one in same and one in elder.targets else _targets(known[one])
+        targets[one] = same[one].targets[one] if one in same and one in same[one].targets else _targets(known[one])
         new = [target for target in targets[one] if target in known and target not in seen]
         seen.update(new)
         waiting += new
-    reached = {
-        one: elder.reached[one] if one in same and one in elder.reached else settled(member) for one, member in known.items() if one in seen
-    }
-    return Members(known, targets, *with_constants(reached, elder.constants))
+    done = {one: elder.reached[one] for one, elder in same.items() if one in seen and one in elder.reached}
+    mine = {one: settled(member) for one, member in known.items() if one in seen and one not in done}
+    named, constants = with_constants(mine, elder.constants if elder else {})
+    new_constants = {one: table for one, table in named.items() if one not in mine}
+    return targets, new_constants | {one: done.get(one) or named[one] for one in known if one in seen}, constants
 
 
 def _targets(member: Member) -> tuple[str, ...]:

@@ -175,8 +175,8 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             return leaf_constant(leaf)
         case p.Leaves(leaf, one, single):
             return run("Leaves", leaf_constant(leaf), **_flags(one=one, single=single))
-        case p.Word(enum, flags, _):
-            return run("Word", Lit(scope.enum(enum, flags).name))
+        case p.Word(enum):
+            return run("Word", Lit(scope.enum(enum).name))
         case p.Words(enum, _, one):
             return run("WordList", Lit(scope.enum(enum).name), **_flags(one=one))
         case p.Coded(codec, wire, exact, _):

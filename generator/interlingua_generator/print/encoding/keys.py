@@ -144,8 +144,8 @@ class CarriedKeys(Values):
     def _has_words(self, what: p.Carried) -> Expr:
         """Whether a key can say what its field holds."""
         match what.value:
-            case p.Word(enum, flags, unknown) if unknown != "open":
-                return Compare(getter(self.vars[what.target], what.path), "in", Attr(self.scope.enum(enum, flags), "write"))
+            case p.Word(enum, _, unknown) if unknown != "open":
+                return Compare(getter(self.vars[what.target], what.path), "in", Attr(self.scope.enum(enum), "write"))
             case _:
                 return lit(True)
 

@@ -129,7 +129,7 @@ class Values(Deals):
         path: tuple[str, ...],
         pre: list[Stmt],
     ) -> Expr:
-        table = self.scope.enum(enum, flags)
+        table = self.scope.enum(enum)
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
         said = {key for key, _ in (*enum.rows, *enum.lost)}

@@ -1,0 +1,77 @@
+"""What of a child's plan is its parent's, with all that it speaks of: its members are printed once for both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from ..data import plan as p
+from ..data.plan import ProviderPlan
+from ..data.python import Member
+from ..data.spec import Enum
+
+Plan = TypeVar("Plan", p.ShapePlan, p.CasesPlan, p.PairPlan)
+
+
+@dataclass(frozen=True)
+class Group:
+    """The members of one plan, and what was asked for while they were printed: tables of enums, in order, by the names that they got."""
+
+    members: tuple[Member, ...]
+    words: tuple[tuple[Enum, str], ...]
+
+
+def with_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
+    """The plan, in which all that equals the parent's is the parent's own object."""
+    return replace(
+        plan,
+        shapes=_shared(plan.shapes, parent.shapes),
+        cases=_shared(plan.cases, parent.cases),
+        pairs=_shared(plan.pairs, parent.pairs),
+    )
+
+
+def _shared(mine: Mapping[str, Plan], elder: Mapping[str, Plan]) -> dict[str, Plan]:
+    return {name: elder[name] if elder.get(name) == one else one for name, one in mine.items()}
+
+
+def unchanged(plan: ProviderPlan, parent: ProviderPlan) -> frozenset[str]:
+    """The names of shapes, cases and pairs that say what they say at the parent, and speak of such alone. `plan`: one `with_parents`."""
+    if _of_all(plan) != _of_all(parent):
+        return frozenset()
+    names = _names(plan)
+    changed = {name for name in names | _names(parent) if _of_one(plan, name) != _of_one(parent, name)}
+    spoken = {name: _spoken_of(plan, name) for name in names - changed}
+    while more := {name for name, others in spoken.items() if others & changed}:
+        changed |= more
+        spoken = {name: others for name, others in spoken.items() if name not in more}
+    return frozenset(spoken)
+
+
+def names_owner(shape: p.ShapePlan, *providers: str) -> bool:
+    """Whether a key of a shape is one that belongs to one of these providers: its row says so everywhere but there."""
+    rows = [row for _, row in shape.body.walk()] + ([shape.bare] if shape.bare else [])
+    return any(row.home in providers for row in rows)
+
+
+def _of_all(plan: ProviderPlan) -> tuple[Any, ...]:
+    """What printers ask of the whole provider."""
+    return plan.spec.messages, plan.spec.also, any(one.otherwise == "parent" for one in plan.cases.values())
+
+
+def _of_one(plan: ProviderPlan, name: str) -> tuple[Any, ...]:
+    """What printers ask of a name, by identity where plans are shared."""
+    said = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
+    return (*map(id, said), plan.spec.shapes.get(name), name in plan.spec.cases)
+
+
+def _names(plan: ProviderPlan) -> set[str]:
+    return {*plan.shapes, *plan.cases, *plan.pairs}
+
+
+def _spoken_of(plan: ProviderPlan, name: str) -> frozenset[str]:
+    """All that a plan says in quotes: names of other plans among it."""
+    said = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
+    return frozenset(re.findall(r"'(\w+)'", repr(said)))
