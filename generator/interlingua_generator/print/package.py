@@ -36,7 +36,7 @@ def providers(
 ) -> dict[str, Printed]:
     """lens.py, stream.py and __init__.py of every provider, or of these (`names`). `only`: those of a package beside the installed one."""
     whole: dict[str, Members] = {}
-    plans = _in_families(plans)
+    plans = in_families(plans)
 
     def all_of(name: str) -> Members:
         if name not in whole:
@@ -69,7 +69,7 @@ def providers(
     return {f"{folder}{name}/{file}": module for name in wanted for file, module in of(name).items()}
 
 
-def _in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
+def in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
     """Each plan with what it takes from its parent."""
     found: dict[str, ProviderPlan] = {}
 

@@ -41,6 +41,7 @@ from ..data.python import (
     own,
     run,
 )  # fmt: skip
+from ..data.spec import Enum
 from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .constants import Constants, with_constants
@@ -49,7 +50,7 @@ from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together
 from .scope import Scope, snake, words_table
 from .settled import settled
-from .unchanged import Group, names_owner, unchanged
+from .unchanged import names_owner, unchanged
 
 W = Name("w")
 
@@ -65,22 +66,31 @@ def scope_of(plan: ProviderPlan) -> Scope:
     return Scope(plan.spec, plan.unified, plan.shapes, plan.cases, plan.pairs)
 
 
+@dataclass(frozen=True)
+class Group:
+    """The members of one plan, and what was asked for while they were printed: tables of enums, in order, by the names that they got."""
+
+    members: tuple[Member, ...]
+    words: tuple[tuple[Enum, str], ...]
+
+
 Printer: TypeAlias = Callable[[Scope, Any], Sequence[Member]]
-Printed: TypeAlias = dict[tuple[Printer, str], Group]
+Groups: TypeAlias = dict[tuple[Printer, str], Group]
+Targets: TypeAlias = dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
 class Members:
     """All members of a provider that could be emitted, what each of them leads to, and those that are reached, in their last form.
 
-    `printed`: what was made of each shape, each choice and each pair. `constants`: the lists of words that have names, those of its
+    `groups`: what was printed of each shape, each choice and each pair. `constants`: the lists of words that have names, those of its
     ancestors too.
     """
 
     plan: ProviderPlan
-    printed: Printed
+    groups: Groups
     made: dict[str, Member]
-    targets: dict[str, tuple[str, ...]]
+    targets: Targets
     reached: dict[str, Member]
     constants: Constants
 
@@ -89,8 +99,8 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     """Every member of a provider, by name. `elder`: those of its parent, for a plan `with_parents`: what is the same is not printed and
     not looked at again."""
     scope = scope_of(plan)
-    printed = _printed(plan, scope, elder)
-    found = [member for group in printed.values() for member in group.members]
+    groups = _groups(plan, scope, elder)
+    found = [member for group in groups.values() for member in group.members]
     found += _talk(plan, scope)
     found += [joined_table(scope, struct.name) for struct in plan.unified.structs.values() if struct.text]
     found += _words(plan, scope)
@@ -98,13 +108,19 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     sure = frozenset(name for name, one in known.items() if isinstance(one, Function) and "Lost" not in one.returns)
     entries = {one.name: one for one in _entries(plan, scope, sure)}
     made = {**entries, **{one.name: known[one.name] for one in found}}
-    return Members(plan, printed, made, *_reached(made, plan.roots, elder))
+    led, done = _as_before(made, elder)
+    targets = _targets_of_all(made, plan.roots, led)
+    mine = {one: settled(member) for one, member in made.items() if one in targets and one not in done}
+    named, constants = with_constants(mine, elder.constants if elder else {})
+    new_constants = {one: table for one, table in named.items() if one not in mine}
+    reached = {one: done.get(one) or named[one] for one in made if one in targets}
+    return Members(plan, groups, made, targets, new_constants | reached, constants)
 
 
-def _printed(plan: ProviderPlan, scope: Scope, elder: Members | None) -> Printed:
+def _groups(plan: ProviderPlan, scope: Scope, elder: Members | None) -> Groups:
     """The members of each shape, each choice and each pair."""
-    found: Printed = {}
-    taken: Printed = _taken(plan, elder) if elder else {}
+    found: Groups = {}
+    taken: Groups = _taken(plan, elder) if elder else {}
     for printer, one in _to_print(plan):
         known = taken.get((printer, one.name))
         if known is None or any(scope.enum(enum).name != label for enum, label in known.words):
@@ -114,12 +130,12 @@ def _printed(plan: ProviderPlan, scope: Scope, elder: Members | None) -> Printed
     return found
 
 
-def _taken(plan: ProviderPlan, elder: Members) -> Printed:
+def _taken(plan: ProviderPlan, elder: Members) -> Groups:
     """What a child could take from its parent, if the tables of its enums have the same names."""
     same = unchanged(plan, elder.plan)
     owners = (plan.spec.provider, elder.plan.spec.provider)
     named = {shape.name for shape in plan.shapes.values() if names_owner(shape, *owners)}
-    return {key: group for key, group in elder.printed.items() if key[1] in same and not (key[0] is _rows and key[1] in named)}
+    return {key: group for key, group in elder.groups.items() if key[1] in same and not (key[0] is _rows and key[1] in named)}
 
 
 def _to_print(plan: ProviderPlan) -> Iterator[tuple[Printer, p.ShapePlan | p.PairPlan | p.CasesPlan]]:
@@ -151,25 +167,27 @@ def _fits(_: Scope, shape: p.ShapePlan) -> list[Member]:
     return [cases_printer.fits_function(shape)]
 
 
-def _reached(
-    known: dict[str, Member], roots: tuple[str, ...], elder: Members | None
-) -> tuple[dict[str, tuple[str, ...]], dict[str, Member], Constants]:
-    """What the ways in and out lead to. Tables name methods too. `roots`: methods that streams call."""
-    same = {one: elder for one, member in known.items() if elder and elder.made.get(one) == member}
-    targets: dict[str, tuple[str, ...]] = {}
-    waiting = [one for one in known if one.startswith(("read_", "write_"))] + [root for root in roots if root in known]
+def _as_before(made: dict[str, Member], elder: Members | None) -> tuple[Targets, dict[str, Member]]:
+    """Of members that are the parent's: what each of them leads to, and its last form."""
+    if elder is None:
+        return {}, {}
+    same = [one for one, member in made.items() if elder.made.get(one) == member and one in elder.targets]
+    return {one: elder.targets[one] for one in same}, {one: elder.reached[one] for one in same}
+
+
+def _targets_of_all(made: dict[str, Member], roots: tuple[str, ...], known: Targets) -> Targets:
+    """All that the ways in and out lead to, with what it leads to itself. Tables name methods too. `roots`: methods that streams call;
+    `known`: some of what is found here."""
+    targets: Targets = {}
+    waiting = [one for one in made if one.startswith(("read_", "write_"))] + [root for root in roots if root in made]
     seen: set[str] = set(waiting)
     while waiting:
         one = waiting.pop()
-        targets[one] = same[one].targets[one] if one in same and one in same[one].targets else _targets(known[one])
-        new = [target for target in targets[one] if target in known and target not in seen]
+        targets[one] = known[one] if one in known else _targets(made[one])
+        new = [target for target in targets[one] if target in made and target not in seen]
         seen.update(new)
         waiting += new
-    done = {one: elder.reached[one] for one, elder in same.items() if one in seen and one in elder.reached}
-    mine = {one: settled(member) for one, member in known.items() if one in seen and one not in done}
-    named, constants = with_constants(mine, elder.constants if elder else {})
-    new_constants = {one: table for one, table in named.items() if one not in mine}
-    return targets, new_constants | {one: done.get(one) or named[one] for one in known if one in seen}, constants
+    return targets
 
 
 def _targets(member: Member) -> tuple[str, ...]:

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..data import plan as p
 from ..data.plan import ProviderPlan
-from ..data.python import Member
-from ..data.spec import Enum
 
 Plan = TypeVar("Plan", p.ShapePlan, p.CasesPlan, p.PairPlan)
-
-
-@dataclass(frozen=True)
-class Group:
-    """The members of one plan, and what was asked for while they were printed: tables of enums, in order, by the names that they got."""
-
-    members: tuple[Member, ...]
-    words: tuple[tuple[Enum, str], ...]
 
 
 def with_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
