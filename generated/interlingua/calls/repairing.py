@@ -61,7 +61,7 @@ def repair_request(
     if found is None:
         return Repair(request, [], [], {})
     losses = found.all_losses([])
-    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.draft.answer_tool)
+    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.answer_tool)
 
 
 def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str) -> Repaired | None:

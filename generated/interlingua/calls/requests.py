@@ -219,7 +219,7 @@ def _encoded(
     c = converted("request", given, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
-        c.answer_tool = repaired.draft.answer_tool
+        c.answer_tool = repaired.answer_tool
     c.request = given
     c.model, c.carry = asked, carry
     return c

@@ -8,8 +8,8 @@ from typing import Any
 
 from .. import model as u
 from .draft import Draft
-from .scan import Watch
 from .step import Step
+from .watch import Watch
 
 
 class Cache(Step, frozen=True):
@@ -22,7 +22,7 @@ class Cache(Step, frozen=True):
     """
 
     word = "cache"
-    scanned = False
+    wakes = False
     of = frozenset(("request", "messages"))
 
     max: int | None = None
@@ -30,12 +30,10 @@ class Cache(Step, frozen=True):
     order: str | None = None
     not_on: tuple[str, ...] = ()
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.cache = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.cache |= me
 
     def mend(self, d: Draft) -> None:
-        if not d.found and not any(tool.cache is not None for tool in d.request.tools if not isinstance(tool, u.Opaque)):
-            return
         found = [holder for holder in _holders(d.request) if holder.cache is not None]
         new: dict[int, u.CacheHint | None] = {}
         for holder in found:

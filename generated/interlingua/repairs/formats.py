@@ -13,6 +13,7 @@ from .draft import Draft
 from .parameters import Choice, Parameter, thinks
 from .thinking import Thinking
 from .tools import Schema
+from .watch import Watch
 
 ANSWER: Final = "structured_response"
 ANSWER_SAYS: Final = "Answer with this tool, once nothing else is to be called."
@@ -34,6 +35,9 @@ class Format(Parameter, frozen=True):
     native: tuple[str, ...] = ()
     how: str = "prompt"
     alone: bool = False
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, "response_format")
 
     def mend(self, d: Draft) -> None:
         said = d.request.response_format

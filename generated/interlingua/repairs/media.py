@@ -17,9 +17,9 @@ from ..core.losses import Loss
 from ..lenses.codecs import base64_blob_in
 from .blanks import FILLER
 from .draft import Draft
-from .scan import Watch
 from .step import Step
 from .turns import results_of, spans
+from .watch import Watch
 
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 SEE_BELOW: Final = "(see the next message)"
@@ -80,8 +80,8 @@ class ResultMedia(Step, frozen=True):
     takes: tuple[str, ...] | None = None
     errors: str | None = None
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.result_parts = min(w.result_parts, number)
+    def watch(self, w: Watch, me: int) -> None:
+        w.result_parts |= me
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
@@ -141,9 +141,9 @@ class MediaTypes(Step, frozen=True):
     types: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     alias: dict[str, str] = field(default_factory=dict[str, str])
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.others = min(w.others, number)
-        w.result_parts = min(w.result_parts, number)
+    def watch(self, w: Watch, me: int) -> None:
+        w.types |= me
+        w.taken = self.types
 
     def mend(self, d: Draft) -> None:
         messages = [each_part(d, message, self._mended) for message in d.messages]
@@ -189,9 +189,8 @@ class Documents(Step, frozen=True):
     unique: bool = False
     beside: str | None = None
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.others = min(w.others, number)
-        w.result_parts = min(w.result_parts, number)
+    def watch(self, w: Watch, me: int) -> None:
+        w.documents |= me
 
     def mend(self, d: Draft) -> None:
         d.write([each_part(d, message, self._mended) for message in d.messages])
@@ -271,15 +270,15 @@ class Foresee(Step, frozen=True):
     word = "foresee"
     policy = "how"
     policies = ("drop",)
-    scanned = False
     of = frozenset(("request", "messages", "tools"))
 
     how: str = "drop"
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.others = min(w.others, number)
-        w.result_parts = min(w.result_parts, number)
-        w.kinds = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.others |= me
+        w.result_parts |= me
+        w.kinds |= me
+        w.other_tools |= me
 
     def mend(self, d: Draft) -> None:
         if any(not isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):

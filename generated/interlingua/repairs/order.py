@@ -13,9 +13,9 @@ from ..core.values import unchanged
 from ..lenses.extras import WIRE, mark, marked
 from .blanks import FILLER
 from .draft import Draft
-from .scan import Watch
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined
+from .watch import Watch
 
 GO_ON: Final = "Continue."
 TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
@@ -35,9 +35,8 @@ class System(Step, frozen=True):
 
     how: str = "user"
 
-    def watch(self, w: Watch, number: int) -> None:
-        if self.how != "keep":
-            w.system = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.system |= me if self.how != "keep" else 0
 
     def mend(self, d: Draft) -> None:
         start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
@@ -94,12 +93,12 @@ class Merge(Step, frozen=True):
     roles: tuple[str, ...] = ()
     before_calls: bool = False
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.merge, w.merged = number, frozenset(self.roles)
-        if self.before_calls:
-            w.before_calls = number
-        if {"tool", "user"} <= w.merged:
-            w.merged_pairs |= {("tool", "user")}
+    def watch(self, w: Watch, me: int) -> None:
+        w.before_calls |= me if self.before_calls else 0
+        for role in self.roles:
+            w.neighbour(me, role, role)
+        if {"tool", "user"} <= {*self.roles}:
+            w.neighbour(me, "tool", "user")
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
@@ -134,8 +133,9 @@ class Separate(Step, frozen=True):
 
     pairs: tuple[tuple[str, str], ...] = ()
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.merge, w.merged_pairs = min(w.merge, number), w.merged_pairs | frozenset(self.pairs)
+    def watch(self, w: Watch, me: int) -> None:
+        for first, second in self.pairs:
+            w.neighbour(me, first, second)
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
@@ -154,8 +154,8 @@ class PartOrder(Step, frozen=True):
 
     roles: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.part_order = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.part_order, w.ordered = w.part_order | me, frozenset(self.roles)
 
     def mend(self, d: Draft) -> None:
         messages = list(d.messages)
@@ -176,8 +176,8 @@ class Flatten(Step, frozen=True):
 
     roles: tuple[str, ...] = ()
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.flatten, w.flat = number, frozenset(self.roles)
+    def watch(self, w: Watch, me: int) -> None:
+        w.flatten, w.flat = w.flatten | me, frozenset(self.roles)
 
     def mend(self, d: Draft) -> None:
         messages = [
@@ -220,8 +220,8 @@ class First(Step, frozen=True):
 
     role: str = "user"
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.first = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.first |= me
 
     def mend(self, d: Draft) -> None:
         start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
@@ -248,11 +248,11 @@ class Last(Step, frozen=True):
     how: str = "trim"
     flag: str | None = None
 
-    def watch(self, w: Watch, number: int) -> None:
+    def watch(self, w: Watch, me: int) -> None:
         if self.how == "trim":
-            w.last_blank = number
+            w.last_blank |= me
         elif self.how in ("continue", "flag"):
-            w.last = number
+            w.last |= me
 
     def mend(self, d: Draft) -> None:
         if not d.messages or d.messages[-1].role != "assistant":

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from .draft import Draft
-    from .scan import Watch
+    from .watch import Watch
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -19,19 +19,20 @@ class Step(Struct, frozen=True, kw_only=True):
     word:     how specs and callers name it
     policy:   the field that a caller's plain word sets: `rules={"orphan_results": "drop"}`
     policies: what may stand there
-    scanned:  it works on messages, and only where the scan has found something for it or for a step before it
+    wakes:    what it changes in messages may be a finding for later steps; False: it never is
     """
 
     word: ClassVar[str] = ""
     policy: ClassVar[str | None] = None
     policies: ClassVar[tuple[str, ...]] = ()
-    scanned: ClassVar[bool] = True
+    wakes: ClassVar[bool] = True
     of: ClassVar[frozenset[str]] = frozenset(("request", "messages"))  # it works on these: whole requests, messages alone, tools alone
 
     raises: bool = False  # the caller said "error": what it would change is an error instead
 
-    def watch(self, w: Watch, number: int) -> None:
-        """Says what the scan has to look for. `number`: of this step among the steps."""
+    def watch(self, w: Watch, me: int) -> None:
+        """Says which findings concern it, or what makes it work each time. `me`: its mark among the steps."""
+        w.always |= me
 
     def mend(self, d: Draft) -> None:
         """Changes what the target would refuse, and reports it."""

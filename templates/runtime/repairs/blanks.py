@@ -7,8 +7,8 @@ from typing import Any, Final, TypeVar
 from .. import model as u
 from ..lenses.extras import WIRE
 from .draft import Draft
-from .scan import Watch
 from .step import Step
+from .watch import Watch
 
 Holder = TypeVar("Holder", u.Message, u.ToolResult)
 
@@ -24,10 +24,12 @@ class Surrogates(Step, frozen=True):
     policy = "how"
     policies = ("replace",)
 
+    wakes = False
+
     how: str = "replace"
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.surrogates = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.surrogates |= me
 
     def mend(self, d: Draft) -> None:
         messages = [self._mended(d, message) for message in d.messages]
@@ -62,11 +64,11 @@ class Blank(Step, frozen=True):
     system: str = "keep"
     result: str = "keep"
 
-    def watch(self, w: Watch, number: int) -> None:
+    def watch(self, w: Watch, me: int) -> None:
         w.spaces = self.what == "blank"
-        w.blank_message = number if self.message == "drop" else w.blank_message
-        w.blank_system = number if self.system == "drop" else w.blank_system
-        w.blank_result = number if self.result == "drop" else w.blank_result
+        w.blank_message |= me if self.message == "drop" else 0
+        w.blank_system |= me if self.system == "drop" else 0
+        w.blank_result |= me if self.result == "drop" else 0
 
     def mend(self, d: Draft) -> None:
         messages = [
@@ -119,10 +121,9 @@ class Empty(Step, frozen=True):
     system: str = "keep"
     result: str = "keep"
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.empty = number
-        if self.result != "keep":
-            w.empty_result = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.empty |= me
+        w.empty_result |= me if self.result != "keep" else 0
 
     def mend(self, d: Draft) -> None:
         stays = (number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system" or d.messages[number].parts)
@@ -187,8 +188,10 @@ class Some(Step, frozen=True):
     """`some`: there is a message. Without one the request cannot be mended, and that is said."""
 
     word = "some"
-    scanned = False
     of = frozenset(("request",))
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.some |= me
 
     def mend(self, d: Draft) -> None:
         if not d.messages and not says_elsewhere(d):

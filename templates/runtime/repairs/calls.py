@@ -6,9 +6,9 @@ from typing import Any
 
 from .. import model as u
 from .draft import Draft
-from .scan import Watch
 from .step import Step
 from .tools import as_function
+from .watch import Watch
 
 
 class CustomTools(Step, frozen=True):
@@ -21,14 +21,16 @@ class CustomTools(Step, frozen=True):
     word = "custom_tools"
     policy = "how"
     policies = ("function",)
-    scanned = False
     of = frozenset(("request", "messages", "tools"))
 
     how: str = "function"
     keep: tuple[str, ...] = ()
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.custom = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.kinds |= me
+        if "custom" not in self.keep:
+            w.custom_tools |= me
+            w.said(me, "tool_choice")
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -65,14 +67,15 @@ class Arguments(Step, frozen=True):
     word = "arguments"
     policy = "how"
     policies = ("wrap", "fill")
+    wakes = False
 
     how: str = "wrap"
 
-    def watch(self, w: Watch, number: int) -> None:
+    def watch(self, w: Watch, me: int) -> None:
         if self.how == "fill":
-            w.no_arguments = number
+            w.no_arguments |= me
         else:
-            w.arguments = number
+            w.arguments |= me
 
     def mend(self, d: Draft) -> None:
         messages = list(d.messages)

@@ -9,6 +9,7 @@ from ..lenses.values import text_of
 from .draft import Draft
 from .pairing import as_text
 from .step import Step
+from .watch import Watch
 
 MEDIA: Final = {"Image": "images", "Audio": "audio", "Video": "video", "Document": "documents"}
 
@@ -23,7 +24,6 @@ class Capabilities(Step, frozen=True):
     """
 
     word = "capabilities"
-    scanned = False
     of = frozenset(("request", "messages", "tools"))
 
     tools: bool = True
@@ -33,6 +33,15 @@ class Capabilities(Step, frozen=True):
     video: bool = True
     documents: bool = True
     cache: bool = True
+
+    def watch(self, w: Watch, me: int) -> None:
+        if not self.tools or not self.system:
+            w.always |= me
+        if not (self.images and self.audio and self.video and self.documents):
+            w.others |= me
+            w.result_parts |= me
+        if not self.cache:
+            w.cache |= me
 
     def mend(self, d: Draft) -> None:
         if not self.tools:

@@ -14,6 +14,7 @@ from ..core.values import unchanged
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
+    from .repairs import Settled
     from .step import Step
 
 Made = TypeVar("Made", bound=Any)
@@ -24,11 +25,11 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_alive", "_own", "_paths", "_steps", "answer_tool", "defaulted", "found"),
+        *("_alive", "_own", "_places", "_roots", "_settled", "answer_tool", "defaulted", "due", "found"),
         *("lens", "losses", "messages", "names", "request", "source", "step"),
     )
 
-    def __init__(self, request: u.Request, lens: Lens, steps: Sequence[Step] = ()) -> None:
+    def __init__(self, request: u.Request, lens: Lens, settled: Settled) -> None:
         self.source = self.request = request
         self.messages = request.messages
         self.lens = lens
@@ -36,16 +37,18 @@ class Draft:
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
         self.answer_tool: str | None = None  # the tool of which the call is the answer
         self.step: Step | None = None
-        self._steps = steps
-        self.found = False  # whether the scan has found something for this step, or for one before it
+        self._settled = settled
+        self.due = 0  # marks of the steps that look at what was changed
+        self.found = True  # whether messages have something for this step
         self.defaulted: set[str] = set()  # fields of the request that nobody has said
         self._own = False
-        self._paths: dict[int, str] | None = None
+        self._places: dict[int, tuple[int, ...]] | None = None
+        self._roots: dict[int, Any] = {}  # what a struct that was made here stands for
         self._alive: list[Any] = []  # an id means an object only as long as the object is there
 
     def rule(self, kind: type[Rule]) -> Rule | None:
         """Another rule of the target, if it holds for this request."""
-        return next((step for step in self._steps if isinstance(step, kind)), None)
+        return next((step for step in self._settled.steps if isinstance(step, kind)), None)
 
     # --- what is changed ---------------------------------------------------------------------------------------------------
 
@@ -56,6 +59,7 @@ class Draft:
             self._own = True
         for name, value in fields.items():
             setattr(self.request, name, value)
+            self.due |= self._settled.watch.changed(name)
         if "messages" in fields:
             self.messages = fields["messages"]
 
@@ -74,28 +78,25 @@ class Draft:
 
     def stands_for(self, new: Made, old: Any) -> Made:
         """Losses of the new struct are told at the place of the old one."""
-        paths = self.paths
-        paths[id(new)] = paths.get(id(old), "")
+        self._roots[id(new)] = self._roots.get(id(old), old)
         self._alive.append(new)
         return new
 
     # --- what is reported --------------------------------------------------------------------------------------------------
 
-    @property
-    def paths(self) -> dict[int, str]:
-        """Where a struct stood in the request as it was decoded."""
-        if self._paths is None:
-            self._paths = found = dict[int, str]()
-            for number, message in enumerate(self.source.messages):
-                path = f"messages[{number}]"
-                found.setdefault(id(message), path)
-                _note_parts(message.parts, path, found)
-            for number, tool in enumerate(self.source.tools):
-                found.setdefault(id(tool), f"tools[{number}]")
-        return self._paths
-
     def path(self, value: Any) -> str:
-        return self.paths.get(id(value), "")
+        """Where a struct stood in the request as it was decoded; empty if it stands for nothing there."""
+        return self._known(value) or ""
+
+    def _known(self, value: Any) -> str | None:
+        """`path`; None for a struct that was not made by a step and did not stand in the request."""
+        root = self._roots.get(id(value))
+        if self._places is None:
+            self._places = _places(self.source)
+        place = self._places.get(id(value if root is None else root))
+        if place is None:
+            return None if root is None else ""
+        return _path(place)
 
     def lose(self, at: Any, field: str, code: Code, level: Level, reason: str, value: Any = None) -> None:
         """Reports a change of the step that works now. `at`: a struct that stood in the request, or a path."""
@@ -132,7 +133,7 @@ class Draft:
             if not number.isdigit() or int(number) >= len(members):
                 break
             at, rest = members[int(number)], rest.removeprefix(".")
-            known = self.paths.get(id(at))
+            known = self._known(at)
             found = (known, rest) if known is not None else None if found is None else (found[0], rest)
         if found is not None:
             where, rest = found
@@ -142,9 +143,22 @@ class Draft:
         return loss
 
 
-def _note_parts(parts: Sequence[Any], path: str, found: dict[int, str]) -> None:
-    for number, part in enumerate(parts):
-        here = f"{path}.parts[{number}]"
-        found.setdefault(id(part), here)
-        if isinstance(part, u.ToolResult) and part.parts:
-            _note_parts(part.parts, here, found)
+def _places(request: u.Request) -> dict[int, tuple[int, ...]]:
+    """Where each struct stands: numbers of the message, the part, the part in the part; of a tool -1 and its number."""
+    found: dict[int, tuple[int, ...]] = {}
+    for number, message in enumerate(request.messages):
+        found.setdefault(id(message), (number,))
+        for place, part in enumerate(message.parts):
+            found.setdefault(id(part), (number, place))
+            if isinstance(part, u.ToolResult):
+                for inside, inner in enumerate(part.parts):
+                    found.setdefault(id(inner), (number, place, inside))
+    for number, tool in enumerate(request.tools):
+        found.setdefault(id(tool), (-1, number))
+    return found
+
+
+def _path(place: tuple[int, ...]) -> str:
+    if place[0] < 0:
+        return f"tools[{place[1]}]"
+    return ".parts".join((f"messages[{place[0]}]", *(f"[{number}]" for number in place[1:])))

@@ -8,8 +8,8 @@ from typing import Any, Final
 from .. import model as u
 from .draft import Draft
 from .naming import legal, of_length, plain, renamed, together
-from .scan import Watch
 from .step import Step
+from .watch import Watch
 
 NAMED: Final = (u.Tool, u.CustomTool)  # `|` would make a union for each tool of every request
 
@@ -18,19 +18,21 @@ class CallIds(Step, frozen=True):
     """`call_ids`: the alphabet, the longest length, or the exact one."""
 
     word = "call_ids"
+    wakes = False
 
     chars: str | None = None
     max: int | None = None
     exact: int | None = None
 
-    def watch(self, w: Watch, number: int) -> None:
+    def watch(self, w: Watch, me: int) -> None:
         one = self._legal()
         quick = self.exact is None and self.max is None and plain(self.chars)
 
         def all_legal(ids: list[str]) -> bool:
             return (quick and together(ids)) or all(map(one, ids))
 
-        w.ids, w.legal_ids = number, all_legal
+        w.ids, w.legal_ids = w.ids | me, all_legal
+        w.pairing |= me  # a result without a call has an id of its own
 
     def _legal(self) -> Callable[[str], object]:
         if self.exact is not None:
@@ -67,15 +69,15 @@ class ToolNames(Step, frozen=True):
     """`tool_names`: the alphabet, what a name may begin with, the longest length. What was rewritten is in `names`, for the way back."""
 
     word = "tool_names"
-    scanned = False
+    wakes = False
     of = frozenset(("request", "messages", "tools"))
 
     chars: str = "a-zA-Z0-9_-"
     first: str | None = None
     max: int | None = 64
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.names, w.legal_name = number, legal(self.chars, self.first, 1, self.max)
+    def watch(self, w: Watch, me: int) -> None:
+        w.names, w.legal_name = w.names | me, legal(self.chars, self.first, 1, self.max)
 
     def mend(self, d: Draft) -> None:
         is_legal = legal(self.chars, self.first, 1, self.max)

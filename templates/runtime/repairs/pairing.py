@@ -10,9 +10,9 @@ from .. import model as u
 from .draft import Draft
 from .media import sayable
 from .naming import digest
-from .scan import Watch
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined, results_of, spans
+from .watch import Watch
 
 ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are free text
 
@@ -20,8 +20,8 @@ ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are
 class Pairing(Step, frozen=True):
     """A step that works where calls and results do not go together one by one."""
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.pairing = min(w.pairing, number)
+    def watch(self, w: Watch, me: int) -> None:
+        w.pairing |= me
 
 
 class DuplicateIds(Step, frozen=True):
@@ -37,8 +37,8 @@ class DuplicateIds(Step, frozen=True):
     how: str = "rename"
     within: str = "turn"
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.duplicates, w.ids_again = number, self.within == "turn"
+    def watch(self, w: Watch, me: int) -> None:
+        w.duplicates, w.ids_again = w.duplicates | me, self.within == "turn"
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
@@ -202,12 +202,11 @@ class Results(Step, frozen=True):
     order: str | None = None
     together: bool = False
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.pairing = min(w.pairing, number)
-        if self.order is not None:
-            w.order = number
-        if self.together:
-            w.together = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.pairing |= me
+        w.mixed |= me
+        w.order |= me if self.order is not None else 0
+        w.together |= me if self.together else 0
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []

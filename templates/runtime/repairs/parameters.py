@@ -11,12 +11,12 @@ from .. import model as u
 from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
+from .watch import Watch
 
 
 class Parameter(Step, frozen=True):
-    """A step that looks at fields of the request by itself."""
+    """A step that looks at fields of the request."""
 
-    scanned = False
     of = frozenset(("request",))
 
 
@@ -37,6 +37,12 @@ class MaxTokens(Parameter, frozen=True):
     default: int | None = None
     max: int | None = None
 
+    def watch(self, w: Watch, me: int) -> None:
+        if self.default is not None:
+            w.unsaid(me, "max_tokens")
+        if self.max is not None:
+            w.said(me, "max_tokens")
+
     def mend(self, d: Draft) -> None:
         limit = d.request.max_tokens
         if limit is None and self.default is not None:
@@ -54,6 +60,9 @@ class Range(Parameter, frozen=True):
     word = "range"
 
     fields: dict[str, tuple[float | None, float | None]] = field(default_factory=dict[Any, Any])
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, *self.fields)
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -75,6 +84,9 @@ class Drop(Parameter, frozen=True):
 
     fields: tuple[str, ...] = ()
 
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, *self.fields)
+
     def mend(self, d: Draft) -> None:
         for name in self.fields:
             if is_said(value := getattr(d.request, name)):
@@ -92,6 +104,9 @@ class DropThinking(Parameter, frozen=True):
 
     fields: dict[str, Any] = field(default_factory=dict[Any, Any])
     always: bool = False
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, *self.fields)
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -120,6 +135,9 @@ class Exclusive(Parameter, frozen=True):
 
     pairs: tuple[tuple[str, str], ...] = ()
 
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, *(goes for _, goes in self.pairs))
+
     def mend(self, d: Draft) -> None:
         for stays, goes in self.pairs:
             if is_said(getattr(d.request, stays)) and is_said(value := getattr(d.request, goes)):
@@ -133,6 +151,9 @@ class Limit(Parameter, frozen=True):
     word = "limit"
 
     fields: dict[str, int] = field(default_factory=dict[Any, Any])
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, *self.fields)
 
     def mend(self, d: Draft) -> None:
         for name, most in self.fields.items():
@@ -157,6 +178,10 @@ class Stop(Parameter, frozen=True):
 
     blank: str | None = None
 
+    def watch(self, w: Watch, me: int) -> None:
+        if self.blank is not None:
+            w.said(me, "stop")
+
     def mend(self, d: Draft) -> None:
         said = d.request.stop
         kept = [text for text in said if text.strip()] if self.blank == "drop" else said
@@ -171,6 +196,9 @@ class Needs(Parameter, frozen=True):
     word = "needs"
 
     fields: dict[str, str] = field(default_factory=dict[Any, Any])
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, *self.fields)
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -197,6 +225,9 @@ class Choice(Parameter, frozen=True):
     none: str | None = None
     single: tuple[str, ...] = ()
     functions: bool = False
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, "tool_choice")
 
     def mend(self, d: Draft) -> None:
         choice = d.request.tool_choice

@@ -6,8 +6,9 @@ from typing import Any
 
 from .. import model as u
 from .draft import Draft
-from .scan import Watch, passes
+from .scan import passes
 from .step import Step
+from .watch import Watch
 
 SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, u.ToolResult)
 
@@ -29,10 +30,9 @@ class Reasoning(Step, frozen=True):
     foreign: str = "drop"
     follow: bool = False
 
-    def watch(self, w: Watch, number: int) -> None:
-        if self.follow:
-            w.thought_last = number
-        w.own, w.takes, w.reasoning = frozenset(self.own or (w.owner,)), self.takes, number
+    def watch(self, w: Watch, me: int) -> None:
+        w.thought_last |= me if self.follow else 0
+        w.own, w.takes, w.reasoning = frozenset(self.own or (w.owner,)), self.takes, w.reasoning | me
 
     def mend(self, d: Draft) -> None:
         own = frozenset(self.own or (d.lens.OWNER,))

@@ -17,8 +17,9 @@ from ..core.losses import Loss
 from ..core.options import Policies
 from .draft import Draft
 from .models import matches
-from .scan import NEVER, Watch, scan
+from .scan import scan
 from .step import Step
+from .watch import Watch
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
@@ -32,11 +33,10 @@ class ModelRow(Struct, frozen=True):
 
 
 class Settled(NamedTuple):
-    """The steps that count, in order, and what the scan looks for."""
+    """The steps that count, in order, and what they look for."""
 
     steps: tuple[Step, ...]
     watch: Watch
-    always: tuple[int, ...]  # numbers of the steps that look for themselves
 
 
 class Repaired(NamedTuple):
@@ -45,10 +45,17 @@ class Repaired(NamedTuple):
     request: u.Request
     losses: list[Loss]
     names: dict[str, str]  # rewritten tool name -> the application's
-    draft: Draft
+    draft: Draft | None  # None if no step had to look
+
+    @property
+    def answer_tool(self) -> str | None:
+        """The tool of which the call is the answer."""
+        return None if self.draft is None else self.draft.answer_tool
 
     def all_losses(self, written: list[Loss]) -> list[Loss]:
         """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
+        if self.draft is None:
+            return written
         if self.draft.request is not self.draft.source:
             written = [self.draft.origin(loss) for loss in written]
         return in_order(self.losses + written) if self.losses else written
@@ -89,31 +96,23 @@ class Repairs:
 
         `kind`: request; or messages, tools, if the request has nothing but these.
         """
-        settled = _settled(type(self), request.model, kind) if not rules else self._with(request.model, kind, rules)
-        steps = settled.steps
-        draft = Draft(request, self.LENS, steps)
-        start = scan(request.messages, settled.watch)
-        ahead = 0
-        if start == NEVER:  # most requests
-            for number in settled.always:
-                draft.step = step = steps[number]
-                step.mend(draft)
-                if draft.messages is not request.messages:
-                    start = ahead = number + 1  # the conversation is another one: all later steps have to look
-                    break
-        if start != NEVER:
-            for number, step in enumerate(steps[ahead:], ahead):
-                if number >= start or not step.scanned:
-                    draft.step, draft.found = step, number >= start
-                    step.mend(draft)
-                    if number < start and draft.messages is not request.messages:
-                        start = number + 1
+        settled = self.settled(request.model, kind, rules)
+        found = _found(request, settled.watch)
+        due = settled.watch.look(request)
+        if not found | due:  # most requests
+            return Repaired(request, [], {}, None)
+        draft = Draft(request, self.LENS, settled)
+        draft.due = due
+        _work(draft, settled, found)
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
         """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
-        settled = _settled(type(self), model, "request") if not rules else self._with(model, "request", rules)
-        return next((step for step in settled.steps if step.word == word), None)
+        return next((step for step in self.settled(model, "request", rules).steps if step.word == word), None)
+
+    def settled(self, model: str | None, kind: str, rules: Policies | None = None) -> Settled:
+        """The steps that count for a model, as a caller wants them."""
+        return self._with(model, kind, rules) if rules else _settled(type(self), model, kind)
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said = _chosen(type(self), model)
@@ -151,8 +150,32 @@ def settle(said: Mapping[str, Step | None], kind: str, owner: str) -> Settled:
     steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of)
     watch = Watch(owner)
     for number, step in enumerate(steps):
-        step.watch(watch, number)
-    return Settled(steps, watch, tuple(number for number, step in enumerate(steps) if not step.scanned))
+        step.watch(watch, 1 << number)
+    watch.settle()
+    return Settled(steps, watch)
+
+
+def _found(request: u.Request, watch: Watch) -> int:
+    """The marks of the steps that the messages concern."""
+    found = scan(request.messages, watch)
+    return found & ~watch.calls if request.tools else found
+
+
+def _work(draft: Draft, settled: Settled, found: int) -> None:
+    """Lets those steps work that have something to do, in their order. `found`: by the messages; `draft.due`: by all else.
+
+    What a step makes of the messages is looked at again, for those behind it.
+    """
+    left = -1  # the marks of the steps whose turn has not come
+    while todo := (found | draft.due) & left:
+        me = todo & -todo
+        left = -(me << 1)
+        draft.step = step = settled.steps[me.bit_length() - 1]
+        draft.found = bool(found & me)
+        before = draft.messages
+        step.mend(draft)
+        if draft.messages is not before and step.wakes:
+            found = _found(draft.request, settled.watch)
 
 
 def _chosen(repairs: type[Repairs], model: str | None) -> dict[str, Step | None]:

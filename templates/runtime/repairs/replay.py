@@ -7,8 +7,8 @@ from typing import Any, Final
 from .. import model as u
 from ..lenses.extras import WIRE
 from .draft import Draft
-from .scan import Watch
 from .step import Step
+from .watch import Watch
 
 NOTHING: Final[tuple[Any, ...]] = (None, [])
 
@@ -17,11 +17,12 @@ class Replay(Step, frozen=True):
     """`replay`: keys of answers that requests do not take empty: as null, or as an empty list. They stand in what a message remembers."""
 
     word = "replay"
+    wakes = False
 
     keys: tuple[str, ...] = ()
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.replay, w.replayed = number, self._found
+    def watch(self, w: Watch, me: int) -> None:
+        w.replay, w.replayed = w.replay | me, self._found
 
     def mend(self, d: Draft) -> None:
         d.write([self._without(d, message) if message.role == "assistant" else message for message in d.messages])

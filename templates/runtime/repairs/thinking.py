@@ -7,9 +7,9 @@ from typing import Any, Final
 from .. import model as u
 from .draft import Draft
 from .parameters import MaxTokens, Parameter
-from .scan import Watch
 from .step import Step
 from .turns import calls_of
+from .watch import Watch
 
 EFFORTS: Final = ("minimal", "low", "medium", "high", "xhigh", "max")
 BUDGETS: Final[dict[str, int]] = {"minimal": 1024, "low": 2048, "medium": 8192, "high": 16384, "xhigh": 32768, "max": 65536}
@@ -37,6 +37,9 @@ class Thinking(Parameter, frozen=True):
     levels: tuple[str, ...] = ()
     least: int = 1024
     signed_turn: bool = False
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, "reasoning")
 
     def mend(self, d: Draft) -> None:
         said = d.request.reasoning
@@ -168,12 +171,13 @@ class ReasoningRequired(Step, frozen=True):
     """
 
     word = "reasoning_required"
+    wakes = False
 
     how: str = ""
     where: str = "first_call"
 
-    def watch(self, w: Watch, number: int) -> None:
-        w.unsigned_calls = number
+    def watch(self, w: Watch, me: int) -> None:
+        w.unsigned_calls |= me
 
     def mend(self, d: Draft) -> None:
         messages = list(d.messages)

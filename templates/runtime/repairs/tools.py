@@ -16,6 +16,7 @@ from .parameters import Parameter
 from .schemas import to_dialect
 from .step import Step
 from .turns import STUB, calls_of, inert_tool
+from .watch import Watch
 
 ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
 
@@ -29,10 +30,12 @@ class HistoryTools(Step, frozen=True):
     word = "history_tools"
     policy = "how"
     policies = ("stub",)
-    scanned = False
     of = frozenset(("request",))
 
     how: str = "stub"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.calls |= me
 
     def mend(self, d: Draft) -> None:
         if not d.request.tools and any(calls_of(message) for message in d.messages):
@@ -52,6 +55,10 @@ class Tools(Parameter, frozen=True):
 
     parameters: str | None = None
     description: str | None = None
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.bare_tools |= me if self.parameters is not None else 0
+        w.blank_tools |= me if self.description == "drop" else 0
 
     def mend(self, d: Draft) -> None:
         tools: list[Any] = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
@@ -90,6 +97,14 @@ class Schema(Parameter, frozen=True):
     format: Dialect | None = None
     if_strict: bool = False
 
+    def watch(self, w: Watch, me: int) -> None:
+        if self.tools is not None:
+            w.schemas, w.sound = w.schemas | me, self._sound
+        if self.strict is not None:
+            w.strict_schemas |= me
+        if self.format is not None:
+            w.said(me, "response_format")
+
     def mend(self, d: Draft) -> None:
         tools: list[Any] = [self._tool(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
         if not unchanged(tools, d.request.tools):
@@ -104,6 +119,20 @@ class Schema(Parameter, frozen=True):
         schema = self._written(d, said.schema, self.format, "response_format.schema", "ResponseFormat.schema")
         if schema is not said.schema:
             d.set(response_format=d.having(said, schema=schema))
+
+    def _sound(self, tools: list[Any]) -> bool:
+        """Whether the dialect says all these schemas as they are. The answer is remembered: the tools are the same in each turn."""
+        schemas: list[Any] = [tool.parameters for tool in tools if tool.__class__ is u.Tool and tool.parameters is not None]
+        dialect = self.tools
+        if dialect is None or not schemas:
+            return True
+        try:
+            known = _known(encode(schemas), dialect.name)
+        except (TypeError, ValueError, RecursionError):
+            return False
+        if not known:
+            known.append(all(not in_dialect(schema, dialect)[1] for schema in schemas))
+        return known[0]
 
     def _tool(self, d: Draft, tool: u.Tool) -> u.Tool:
         if tool.parameters is None:
@@ -164,6 +193,12 @@ class _Once:
 @lru_cache(256)
 def _remembered(text: bytes, dialect: str) -> _Once:
     return _Once()
+
+
+@lru_cache(64)
+def _known(schemas: bytes, dialect: str) -> list[bool]:
+    """Whether a dialect says these schemas as they are; empty until it was asked."""
+    return []
 
 
 def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:

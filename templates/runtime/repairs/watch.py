@@ -1,0 +1,147 @@
+"""What the steps of a target look for: each step says which findings concern it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final
+
+from .. import model as u
+
+ALWAYS: Final = ("model", "tools")  # read of every request: a getter of two fields or more gives a tuple
+
+
+class Watch:
+    """For each finding the steps that it concerns, as a number: bit 3 is the mark of the fourth step. 0: it concerns none."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.always = 0  # steps that do not say what concerns them
+        # Findings in messages.
+        self.arguments = 0
+        self.before_calls = 0
+        self.blank_message = 0
+        self.blank_result = 0
+        self.blank_system = 0
+        self.cache = 0
+        self.calls = 0  # a call, in a request without tools
+        self.documents = 0
+        self.duplicates = 0
+        self.empty = 0
+        self.empty_result = 0
+        self.first = 0
+        self.flatten = 0
+        self.ids = 0
+        self.kinds = 0
+        self.last = 0
+        self.last_blank = 0
+        self.mixed = 0  # results among other parts, or in a turn that is not theirs
+        self.names = 0
+        self.no_arguments = 0
+        self.order = 0
+        self.others = 0
+        self.pairing = 0
+        self.part_order = 0
+        self.reasoning = 0
+        self.replay = 0
+        self.result_parts = 0
+        self.some = 0
+        self.surrogates = 0
+        self.system = 0
+        self.thought_last = 0
+        self.together = 0
+        self.types = 0
+        self.unsigned_calls = 0
+        # Findings in tools; `names` and `cache` are findings there, too.
+        self.bare_tools = 0  # parameters without a type or without properties
+        self.blank_tools = 0  # a description that says nothing
+        self.custom_tools = 0
+        self.other_tools = 0
+        self.schemas = 0
+        self.strict_schemas = 0
+        # What makes a finding.
+        self.own: frozenset[str | None] = frozenset()  # whose signatures may pass
+        self.takes = "any"  # which reasoning may pass
+        self.neighbours: dict[tuple[str, str], int] = {}  # roles that may not follow each other: the steps that mend it
+        self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
+        self.watched: frozenset[str] = frozenset()  # roles in which a text is a finding: those, and that of results
+        self.ordered: frozenset[str] = frozenset()  # roles whose parts have an order
+        self.ids_again = False  # ids may come again in another turn
+        self.spaces = False  # white space alone is blank
+        self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the types that are taken
+        self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
+        self.legal_ids: Callable[[list[str]], object] = all
+        self.legal_name: Callable[[str], object] = bool
+        self.sound: Callable[[list[u.AnyTool]], object] = bool  # whether the schemas of all tools may stay as they are
+        # Fields of the request: the steps that they concern if they are said, and if they are not.
+        self._said: dict[str, int] = {}
+        self._unsaid: dict[str, int] = {}
+        self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*ALWAYS)
+        self._marks: list[tuple[int, int]] = []
+        self._of_tools = 0
+
+    def said(self, me: int, *fields: str) -> None:
+        """A step is concerned if one of these fields is said."""
+        for name in fields:
+            self._said[name] = self._said.get(name, 0) | me
+
+    def unsaid(self, me: int, *fields: str) -> None:
+        """A step is concerned if one of these fields is not said."""
+        for name in fields:
+            self._unsaid[name] = self._unsaid.get(name, 0) | me
+
+    def neighbour(self, me: int, first: str, second: str) -> None:
+        """A step is concerned if a message of the second role stands right behind one of the first."""
+        self.neighbours[first, second] = self.neighbours.get((first, second), 0) | me
+
+    def settle(self) -> None:
+        """All steps have said what concerns them."""
+        names = list(dict.fromkeys((*self._said, *self._unsaid)))
+        self._fields = attrgetter(*ALWAYS, *names)
+        self._marks = [(self._said.get(name, 0), self._unsaid.get(name, 0)) for name in names]
+        self._of_tools = self.bare_tools | self.blank_tools | self.custom_tools | self.other_tools | self.schemas | self.strict_schemas
+        self._of_tools |= self.names | self.cache | self.calls
+        self.watched = self.flat | {"tool"}
+
+    def look(self, request: u.Request) -> int:
+        """The steps that the fields of a request and its tools concern."""
+        due = self.always
+        _, tools, *values = self._fields(request)
+        for value, (said, unsaid) in zip(values, self._marks, strict=True):
+            due |= unsaid if value is None or value == [] else said
+        return due | self.look_at_tools(tools) if tools else due
+
+    def look_at_tools(self, tools: list[Any]) -> int:
+        """The steps that these tools concern."""
+        due = 0
+        is_legal = self.legal_name
+        for tool in tools:
+            if tool.__class__ is not u.Tool:
+                due |= self._other_tool(tool)
+                continue
+            if not is_legal(tool.name):
+                due |= self.names
+            if (text := tool.description) is not None and (not text or text.isspace()):
+                due |= self.blank_tools
+            if (schema := tool.parameters) is None or "properties" not in schema or schema.get("type") is None:
+                due |= self.bare_tools
+            if tool.strict:
+                due |= self.strict_schemas
+            if tool.cache is not None:
+                due |= self.cache
+        if self.schemas and not self.sound(tools):
+            due |= self.schemas
+        return due
+
+    def _other_tool(self, tool: u.AnyTool) -> int:
+        if isinstance(tool, u.Opaque):
+            return self.other_tools
+        due = self.cache if tool.cache is not None else 0
+        if not isinstance(tool, u.CustomTool):
+            return due | self.other_tools
+        return due | self.custom_tools | (0 if self.legal_name(tool.name) else self.names)
+
+    def changed(self, field: str) -> int:
+        """The steps that have to look again if a field has another value."""
+        due = self._said.get(field, 0) | self._unsaid.get(field, 0)
+        return due | self._of_tools if field == "tools" else due

@@ -1,0 +1,70 @@
+"""Do the steps that the findings choose give what all steps give, in their order: the same request, losses and names?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import msgspec
+import pytest
+from families import NATIVE
+from golden import Golden, goldens
+from histories import HINTS, MODELS, calls, documents, images, opaque, refusals, requests, results, searches, texts, thoughts
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from interlingua import Message, Request
+from interlingua.registry import PROVIDERS
+from interlingua.repairs.draft import Draft
+from interlingua.repairs.repairs import Repaired, Repairs, Settled
+from interlingua.repairs.words import WORDS
+
+TARGETS: dict[str, Repairs] = {name: rules for name in PROVIDERS if (rules := getattr(getattr(il, name), "REPAIRS", None)) is not None}
+OFF = st.dictionaries(st.sampled_from(sorted(WORDS)), st.just("off"), max_size=6)
+PARTS = st.one_of(texts, calls(), results(), images, documents, thoughts(), refusals, opaque, searches.map(lambda found: found[-1]))
+# Any part in any turn: nobody should send it, and still both have to do the same.
+ODD = st.builds(Message, st.sampled_from(["system", "user", "assistant", "tool"]), st.lists(PARTS, max_size=3), cache=HINTS)
+WILD = settings(max_examples=500, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def by_all_steps(request: Request, settled: Settled, rules: Repairs) -> Draft:
+    """Every step works, whatever there is to do."""
+    draft = Draft(request, rules.LENS, settled)
+    for draft.step in settled.steps:
+        draft.found = True
+        draft.step.mend(draft)
+    return draft
+
+
+def plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)
+
+
+def told(losses: list[il.Loss]) -> list[Any]:
+    return [loss.as_dict(values=True) for loss in losses]
+
+
+def check(request: Request, target: str, off: dict[str, str]) -> None:
+    rules = TARGETS[target]
+    policies = {"some": "off", **off}
+    chosen: Repaired = rules.repair_request(request, policies)
+    every = by_all_steps(request, rules.settled(request.model, "request", policies), rules)
+    assert told(chosen.losses) == told(every.losses), target
+    assert plain(chosen.request) == plain(every.request), target
+    assert (chosen.names, chosen.answer_tool) == (every.names, every.answer_tool), target
+
+
+@given(request=requests(), odd=st.lists(ODD, max_size=3), place=st.integers(0, 5), other=st.sampled_from(sorted(TARGETS)), off=OFF)
+@WILD
+def test_of_random_requests(request: Request, odd: list[Message], place: int, other: str, off: dict[str, str]) -> None:
+    """One drawn request serves many targets: to draw it takes longer than to look at it."""
+    request.messages[place:place] = odd
+    for target in (*(name for name in NATIVE if name in TARGETS), other):
+        check(request, target, off)
+
+
+@pytest.mark.parametrize("golden", goldens("request"), ids=str)
+def test_of_golden_requests(golden: Golden) -> None:
+    request = golden.decode()
+    for target in TARGETS:
+        for model in (request.model, *MODELS):
+            check(msgspec.structs.replace(request, model=model), target, {})
