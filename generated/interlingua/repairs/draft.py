@@ -27,7 +27,7 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_alive", "_own", "_places", "_roots", "_settled", "answer_tool", "defaulted", "due", "found"),
+        *("_alive", "_own", "_parts", "_roots", "_settled", "_tools", "answer_tool", "changed", "defaulted", "found"),
         *("lens", "losses", "messages", "names", "request", "source", "step"),
     )
 
@@ -40,11 +40,12 @@ class Draft:
         self.answer_tool: str | None = None  # the tool of which the call is the answer
         self.step: Step | None = None
         self._settled = settled
-        self.due = 0  # marks of the steps that look at what was changed
         self.found = True  # whether messages have something for this step
         self.defaulted: set[str] = set()  # fields of the request that nobody has said
+        self.changed = False  # whether a step has set fields of the request
         self._own = False
-        self._places: dict[int, tuple[int, ...]] | None = None
+        self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
+        self._tools: dict[int, tuple[int, ...]] | None = None
         self._roots: dict[int, Any] = {}  # what a struct that was made here stands for
         self._alive: list[Any] = []  # an id means an object only as long as the object is there
 
@@ -56,12 +57,12 @@ class Draft:
 
     def set(self, **fields: Any) -> None:
         """Changes fields of the request."""
+        self.changed = True
         if not self._own:
             self.request = replace(self.request)
             self._own = True
         for name, value in fields.items():
             setattr(self.request, name, value)
-            self.due |= self._settled.watch.changed(name)
         if "messages" in fields:
             self.messages = fields["messages"]
 
@@ -93,9 +94,14 @@ class Draft:
     def _known(self, value: Any) -> str | None:
         """`path`; None for a struct that was not made by a step and did not stand in the request."""
         root = self._roots.get(id(value))
-        if self._places is None:
-            self._places = _places(self.source)
-        place = self._places.get(id(value if root is None else root))
+        at = value if root is None else root
+        if self._tools is None:
+            self._tools = _places_of_tools(self.source)
+        place = self._tools.get(id(at))
+        if place is None:  # there are many more of them
+            if self._parts is None:
+                self._parts = _places_of_parts(self.source)
+            place = self._parts.get(id(at))
         if place is None:
             return None if root is None else ""
         return _path(place)
@@ -122,9 +128,9 @@ class Draft:
 
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, told at the place where the thing stood before the repairs."""
-        if not loss.path.startswith(("messages[", "tools[")):
-            return loss
         path = rest = loss.path
+        if not path.startswith(("messages[", "tools[")) or (path[0] == "m" and self.messages is self.source.messages):
+            return loss
         found: tuple[str, str] | None = None
         at: Any = self.request
         for name in ("messages", "parts", "parts") if path[0] == "m" else ("tools",):
@@ -145,8 +151,16 @@ class Draft:
         return loss
 
 
-def _places(request: u.Request) -> dict[int, tuple[int, ...]]:
-    """Where each struct stands: numbers of the message, the part, the part in the part; of a tool -1 and its number."""
+def _places_of_tools(request: u.Request) -> dict[int, tuple[int, ...]]:
+    """Where each tool stands: -1 and its number."""
+    found: dict[int, tuple[int, ...]] = {}
+    for number, tool in enumerate(request.tools):
+        found.setdefault(id(tool), (-1, number))
+    return found
+
+
+def _places_of_parts(request: u.Request) -> dict[int, tuple[int, ...]]:
+    """Where each message and each part stands: the numbers of the message, of the part, of the part in the part."""
     found: dict[int, tuple[int, ...]] = {}
     for number, message in enumerate(request.messages):
         found.setdefault(id(message), (number,))
@@ -155,8 +169,6 @@ def _places(request: u.Request) -> dict[int, tuple[int, ...]]:
             if isinstance(part, u.ToolResult):
                 for inside, inner in enumerate(part.parts):
                     found.setdefault(id(inner), (number, place, inside))
-    for number, tool in enumerate(request.tools):
-        found.setdefault(id(tool), (-1, number))
     return found
 
 

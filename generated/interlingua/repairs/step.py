@@ -19,7 +19,7 @@ class Step(Struct, frozen=True, kw_only=True):
     word:     how specs and callers name it
     policy:   the field that a caller's plain word sets: `rules={"orphan_results": "drop"}`
     policies: what may stand there
-    wakes:    what it changes in messages may be a finding for later steps; False: it never is
+    wakes:    what it changes may be a finding for later steps; False: it never is
     """
 
     word: ClassVar[str] = ""

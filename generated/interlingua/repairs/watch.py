@@ -6,10 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from .. import model as u
 
+Test: TypeAlias = Callable[[Any, u.Request], object]
+"""Of the value of a field, and the request."""
+
+REMEMBERED: Final = 1000
 ALWAYS: Final = ("model", "tools")  # read of every request: a getter of two fields or more gives a tuple
 
 
@@ -74,18 +78,22 @@ class Watch:
         self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
+        self.legal: set[str] = set()  # names that are known to be legal
         self.sound: Callable[[list[u.AnyTool]], object] = bool  # whether the schemas of all tools may stay as they are
-        # Fields of the request: the steps that they concern if they are said, and if they are not.
+        # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
         self._said: dict[str, int] = {}
+        self._tests: dict[str, list[tuple[int, Test]]] = {}
         self._unsaid: dict[str, int] = {}
         self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*ALWAYS)
-        self._marks: list[tuple[int, int]] = []
-        self._of_tools = 0
+        self._marks: list[tuple[int, list[tuple[int, Test]], int]] = []
 
-    def said(self, me: int, *fields: str) -> None:
-        """A step is concerned if one of these fields is said."""
+    def said(self, me: int, *fields: str, when: Test | None = None) -> None:
+        """A step is concerned if one of these fields is said. `when`: and if this holds for its value, and the request."""
         for name in fields:
-            self._said[name] = self._said.get(name, 0) | me
+            if when is None:
+                self._said[name] = self._said.get(name, 0) | me
+            else:
+                self._tests.setdefault(name, []).append((me, when))
 
     def unsaid(self, me: int, *fields: str) -> None:
         """A step is concerned if one of these fields is not said."""
@@ -98,30 +106,34 @@ class Watch:
 
     def settle(self) -> None:
         """All steps have said what concerns them."""
-        names = list(dict.fromkeys((*self._said, *self._unsaid)))
+        names = list(dict.fromkeys((*self._said, *self._tests, *self._unsaid)))
         self._fields = attrgetter(*ALWAYS, *names)
-        self._marks = [(self._said.get(name, 0), self._unsaid.get(name, 0)) for name in names]
-        self._of_tools = self.bare_tools | self.blank_tools | self.custom_tools | self.other_tools | self.schemas | self.strict_schemas
-        self._of_tools |= self.names | self.cache | self.calls
+        self._marks = [(self._said.get(name, 0), self._tests.get(name, []), self._unsaid.get(name, 0)) for name in names]
         self.watched = self.flat | {"tool"}
 
     def look(self, request: u.Request) -> int:
         """The steps that the fields of a request and its tools concern."""
         due = self.always
         _, tools, *values = self._fields(request)
-        for value, (said, unsaid) in zip(values, self._marks, strict=True):
-            due |= unsaid if value is None or value == [] else said
+        for value, (said, tests, unsaid) in zip(values, self._marks, strict=True):
+            if value is None or value == []:
+                due |= unsaid
+                continue
+            due |= said
+            for me, test in tests:
+                if test(value, request):
+                    due |= me
         return due | self.look_at_tools(tools) if tools else due
 
     def look_at_tools(self, tools: list[Any]) -> int:
         """The steps that these tools concern."""
         due = 0
-        is_legal = self.legal_name
+        legal = self.legal
         for tool in tools:
             if tool.__class__ is not u.Tool:
                 due |= self._other_tool(tool)
                 continue
-            if not is_legal(tool.name):
+            if tool.name not in legal and not self.is_legal(tool.name):
                 due |= self.names
             if (text := tool.description) is not None and (not text or text.isspace()):
                 due |= self.blank_tools
@@ -141,9 +153,13 @@ class Watch:
         due = self.cache if tool.cache is not None else 0
         if not isinstance(tool, u.CustomTool):
             return due | self.other_tools
-        return due | self.custom_tools | (0 if self.legal_name(tool.name) else self.names)
+        return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)
 
-    def changed(self, field: str) -> int:
-        """The steps that have to look again if a field has another value."""
-        due = self._said.get(field, 0) | self._unsaid.get(field, 0)
-        return due | self._of_tools if field == "tools" else due
+    def is_legal(self, name: str) -> bool:
+        """Whether the name of a tool may stay. The turns of a conversation have the same tools: names that may are remembered."""
+        if not self.legal_name(name):
+            return False
+        if len(self.legal) >= REMEMBERED:
+            self.legal.clear()
+        self.legal.add(name)
+        return True

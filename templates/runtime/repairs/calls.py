@@ -30,7 +30,7 @@ class CustomTools(Step, frozen=True):
         w.kinds |= me
         if "custom" not in self.keep:
             w.custom_tools |= me
-            w.said(me, "tool_choice")
+            w.said(me, "tool_choice", when=lambda choice, request: choice.kind == "custom")
 
     def mend(self, d: Draft) -> None:
         request = d.request

@@ -18,8 +18,11 @@ from .draft import Draft
 from .step import Step
 from .turns import results_of, spans
 from .watch import Watch
+from .writable import MEDIA, is_known, know
 
-MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
+IN_RESULT: Final = "result"
+FUNCTIONS: Final = (u.Tool, u.CustomTool)
+HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -50,10 +53,15 @@ def sayable(d: Draft, message: u.Message) -> u.Message:
 
 def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
     """What it would say of a part of a tool's result; None if it writes it."""
+    if is_known(d.lens, IN_RESULT, part):
+        return None
     result = u.ToolResult(call_id="id", name="name", parts=[part])
     losses = _written(d, u.Message(role="tool", parts=[result]))
     here = "messages[0].parts[0].parts[0]"
-    return next((loss for loss in losses if here.startswith(loss.path)), None)
+    found = next((loss for loss in losses if here.startswith(loss.path)), None)
+    if found is None:
+        know(d.lens, IN_RESULT, part)
+    return found
 
 
 def _written(d: Draft, message: u.Message) -> list[Loss]:
@@ -279,7 +287,7 @@ class Foresee(Step, frozen=True):
         w.other_tools |= me
 
     def mend(self, d: Draft) -> None:
-        if any(not isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
+        if any(not isinstance(tool, FUNCTIONS) for tool in d.request.tools):
             self._tools(d)
         if d.found:
             self._messages(d)
@@ -288,7 +296,7 @@ class Foresee(Step, frozen=True):
         lens: Any = d.lens
         kept: list[Any] = []
         for tool in d.request.tools:
-            losses: list[Loss] = [] if isinstance(tool, u.Tool | u.CustomTool) else lens.write_tools([tool])[1]
+            losses: list[Loss] = [] if isinstance(tool, FUNCTIONS) else lens.write_tools([tool])[1]
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(tool)
             else:
@@ -300,21 +308,25 @@ class Foresee(Step, frozen=True):
         gone: dict[int, Loss] = {}
         halves = False
         for message in d.messages:
-            asked = [part for part in message.parts if not isinstance(part, u.Text | u.Reasoning) and not _is_plain(part)]
-            lost = lost_in(d, message) if asked else {}
+            asked = [part for part in message.parts if _has_to_ask(part)]
+            if not asked or all(is_known(d.lens, message.role, part) for part in asked):
+                continue
+            lost = lost_in(d, message)
             for part in asked:
                 if id(part) in lost:
                     gone[id(part)] = lost[id(part)]
-                    halves = halves or isinstance(part, u.ToolCall | u.ToolResult)
+                    halves = halves or part.__class__ in HALVES
+                else:
+                    know(d.lens, message.role, part)
         if halves:
             for start, end in spans(d.messages):
                 self._with_their_halves(d.messages[start:end], gone)
-        messages = [self._mended(d, message, gone) for message in d.messages]
-        d.write(messages)
+        if gone or any(map(_holds_more, d.messages)):
+            d.write([self._mended(d, message, gone) for message in d.messages])
 
     def _with_their_halves(self, span: list[u.Message], gone: dict[int, Loss]) -> None:
         """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
-        halves: list[Any] = [part for message in span for part in message.parts if isinstance(part, u.ToolCall | u.ToolResult)]
+        halves: list[Any] = [part for message in span for part in message.parts if part.__class__ in HALVES]
         reasons = {_call_id(part): gone[id(part)].reason for part in halves if id(part) in gone}
         for part in halves:
             if id(part) not in gone and (why := reasons.get(_call_id(part))) is not None:
@@ -366,9 +378,17 @@ def _call_id(part: u.ToolCall | u.ToolResult) -> str:
     return part.id if isinstance(part, u.ToolCall) else part.call_id
 
 
-def _is_plain(part: u.Part) -> bool:
-    """Calls of functions and their results, which every target takes."""
-    return isinstance(part, u.ToolCall | u.ToolResult) and part.runner == "client" and part.kind == "function"
+def _has_to_ask(part: Any) -> bool:
+    """Whether a part is one that some target does not take: no text, no thought, and no call of a function or its result."""
+    kind = part.__class__
+    if kind in HALVES:
+        return part.runner != "client" or part.kind != "function"
+    return kind is not u.Text and kind is not u.Reasoning
+
+
+def _holds_more(message: u.Message) -> bool:
+    """Whether a message has a result that holds more than texts."""
+    return any(isinstance(part, u.ToolResult) and any(inner.__class__ is not u.Text for inner in part.parts) for part in message.parts)
 
 
 def each_part(d: Draft, holder: Any, change: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from typing import Any, cast
 
@@ -40,8 +41,8 @@ class MaxTokens(Parameter, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         if self.default is not None:
             w.unsaid(me, "max_tokens")
-        if self.max is not None:
-            w.said(me, "max_tokens")
+        if (most := self.max) is not None:
+            w.said(me, "max_tokens", when=lambda value, request: value > most)
 
     def mend(self, d: Draft) -> None:
         limit = d.request.max_tokens
@@ -62,7 +63,8 @@ class Range(Parameter, frozen=True):
     fields: dict[str, tuple[float | None, float | None]] = field(default_factory=dict[Any, Any])
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *self.fields)
+        for name, (low, high) in self.fields.items():
+            w.said(me, name, when=partial(_beyond, low, high))
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -75,6 +77,10 @@ class Range(Parameter, frozen=True):
                 span = f"from {low} on" if high is None else f"up to {high}" if low is None else f"{low} to {high}"
                 d.lose(name, f"Request.{name}", "changed", "minor", f"the target takes {span}", value)
                 d.set(**{name: new})
+
+
+def _beyond(low: float | None, high: float | None, value: float, request: u.Request) -> bool:
+    return (low is not None and value < low) or (high is not None and value > high)
 
 
 class Drop(Parameter, frozen=True):
@@ -106,7 +112,7 @@ class DropThinking(Parameter, frozen=True):
     always: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *self.fields)
+        w.said(me, *(self.fields if self.always else ("reasoning",)))
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -136,13 +142,18 @@ class Exclusive(Parameter, frozen=True):
     pairs: tuple[tuple[str, str], ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *(goes for _, goes in self.pairs))
+        for stays, goes in self.pairs:
+            w.said(me, goes, when=partial(_beside, stays))
 
     def mend(self, d: Draft) -> None:
         for stays, goes in self.pairs:
             if is_said(getattr(d.request, stays)) and is_said(value := getattr(d.request, goes)):
                 d.lose(goes, f"Request.{goes}", "dropped", "minor", f"the target refuses it beside {stays}", value)
                 d.set(**{goes: None})
+
+
+def _beside(other: str, value: Any, request: u.Request) -> bool:
+    return is_said(getattr(request, other))
 
 
 class Limit(Parameter, frozen=True):
@@ -153,7 +164,8 @@ class Limit(Parameter, frozen=True):
     fields: dict[str, int] = field(default_factory=dict[Any, Any])
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *self.fields)
+        for name, most in self.fields.items():
+            w.said(me, name, when=partial(_longer, most))
 
     def mend(self, d: Draft) -> None:
         for name, most in self.fields.items():
@@ -162,6 +174,10 @@ class Limit(Parameter, frozen=True):
                 level = "major" if isinstance(value, list) else "minor"
                 d.lose(name, f"Request.{name}", "changed", level, f"the target takes {most} at most", value)
                 d.set(**{name: _first(value, most)})
+
+
+def _longer(most: int, value: Any, request: u.Request) -> bool:
+    return len(value) > most
 
 
 def _first(value: Any, most: int) -> Any:
@@ -198,7 +214,8 @@ class Needs(Parameter, frozen=True):
     fields: dict[str, str] = field(default_factory=dict[Any, Any])
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *self.fields)
+        for name, other in self.fields.items():
+            w.said(me, name, when=partial(_alone, other))
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -206,6 +223,10 @@ class Needs(Parameter, frozen=True):
             if is_said(value := getattr(request, name)) and not getattr(request, other):
                 d.lose(name, f"Request.{name}", "dropped", "trivial", f"the target refuses it without {other}", value)
                 d.set(**{name: None})
+
+
+def _alone(other: str, value: Any, request: u.Request) -> bool:
+    return not getattr(request, other)
 
 
 class Choice(Parameter, frozen=True):
@@ -227,7 +248,7 @@ class Choice(Parameter, frozen=True):
     functions: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "tool_choice")
+        w.said(me, "tool_choice", when=lambda choice, request: self.functions or choice.mode != "auto" or "auto" in self.single)
 
     def mend(self, d: Draft) -> None:
         choice = d.request.tool_choice

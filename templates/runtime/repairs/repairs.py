@@ -66,11 +66,12 @@ def in_order(losses: list[Loss]) -> list[Loss]:
     found: dict[tuple[Any, ...], Loss] = {}
     for loss in losses:
         found.setdefault((loss.path, loss.field, loss.code, loss.rule, loss.reason), loss)
-    return sorted(found.values(), key=_place)
+    return sorted(found.values(), key=lambda loss: _place(loss.path)) if len(found) > 1 else [*found.values()]
 
 
-def _place(loss: Loss) -> list[tuple[int, int, str]]:
-    return [(1, int(word), "") if word.isdigit() else (0, 0, word) for word in re.findall(r"\d+|[^\d\[\].]+", loss.path)]
+@lru_cache(1024)
+def _place(path: str) -> list[tuple[int, int, str]]:
+    return [(1, int(word), "") if word.isdigit() else (0, 0, word) for word in re.findall(r"\d+|[^\d\[\].]+", path)]
 
 
 class Repairs:
@@ -97,13 +98,11 @@ class Repairs:
         `kind`: request; or messages, tools, if the request has nothing but these.
         """
         settled = self.settled(request.model, kind, rules)
-        found = _found(request, settled.watch)
-        due = settled.watch.look(request)
-        if not found | due:  # most requests
+        found, asked = _found(request, settled.watch), settled.watch.look(request)
+        if not found | asked:  # most requests
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
-        draft.due = due
-        _work(draft, settled, found)
+        _work(draft, settled, found, asked)
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
@@ -161,21 +160,25 @@ def _found(request: u.Request, watch: Watch) -> int:
     return found & ~watch.calls if request.tools else found
 
 
-def _work(draft: Draft, settled: Settled, found: int) -> None:
-    """Lets those steps work that have something to do, in their order. `found`: by the messages; `draft.due`: by all else.
+def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
+    """Lets those steps work that have something to do, in their order: what is `found` in messages, and what is `asked` by all else.
 
-    What a step makes of the messages is looked at again, for those behind it.
+    What a step makes of the request is looked at again, for those behind it.
     """
     left = -1  # the marks of the steps whose turn has not come
-    while todo := (found | draft.due) & left:
+    while todo := (found | asked) & left:
         me = todo & -todo
         left = -(me << 1)
         draft.step = step = settled.steps[me.bit_length() - 1]
         draft.found = bool(found & me)
         before = draft.messages
         step.mend(draft)
-        if draft.messages is not before and step.wakes:
-            found = _found(draft.request, settled.watch)
+        if draft.changed:
+            draft.changed = False
+            if step.wakes:
+                asked = settled.watch.look(draft.request)
+                if draft.messages is not before or not draft.request.tools:
+                    found = _found(draft.request, settled.watch)
 
 
 def _chosen(repairs: type[Repairs], model: str | None) -> dict[str, Step | None]:

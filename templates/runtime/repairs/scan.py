@@ -143,7 +143,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             found |= w.duplicates | w.order  # which of them a result is of, the order does not tell
         if w.ids and not w.legal_ids(ids):
             found |= w.ids
-    if w.names and not all(map(w.legal_name, names)):
+    if w.names and not names <= w.legal and not all(map(w.is_legal, names)):
         found |= w.names
     if before == "assistant":
         found |= w.last

@@ -1,0 +1,48 @@
+"""Media that a lens was seen to write: it is not asked about the like again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final
+
+from .. import model as u
+
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
+
+MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
+
+# The fields of media but for their content: whether bytes can be written, their type decides, and not what they are.
+_FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
+    kind: attrgetter(*(name for name in kind.__struct_fields__ if name != "source")) for kind in MEDIA
+}
+
+
+def is_known(lens: Lens, place: str, part: Any) -> bool:
+    """Whether the lens was seen to write such a part there. `place`: the role of the message, or another word for where it stands."""
+    return bool(_known(lens, place, part))
+
+
+def know(lens: Lens, place: str, part: Any) -> None:
+    """The lens was seen to write this part there."""
+    if (known := _known(lens, place, part)) is not None and not known:
+        known.append(True)
+
+
+def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
+    """None for a part about which the lens has to be asked each time."""
+    facts = _FACTS.get(part.__class__)
+    if facts is None or part.source.__class__ is not u.Blob or part.source.extras is not None:
+        return None
+    try:
+        return _seen(lens, place, part.__class__, part.source.media_type, facts(part))
+    except TypeError:  # one of the fields is no plain value
+        return None
+
+
+@lru_cache(512)
+def _seen(lens: Lens, place: str, kind: type, media_type: str, facts: tuple[Any, ...]) -> list[bool]:
+    """Empty until it was seen."""
+    return []
