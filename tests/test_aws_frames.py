@@ -126,7 +126,7 @@ def test_text_is_no_frame() -> None:
 
 
 def test_an_event_has_one_name() -> None:
-    with pytest.raises(ValueError, match="an object with one key"):
+    with pytest.raises(DecodeError, match="an object with one key"):
         encode_frame(FRAMES, {"a": {}, "b": {}})
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from httpx_sse._decoders import SSEDecoder, SSELineDecoder
+from golden import STREAMING, module
 from hypothesis import given
 from hypothesis import strategies as st
 from interlingua.streams.framing import (
@@ -499,3 +500,38 @@ def test_cancelling_closes_the_source() -> None:
 
     asyncio.run(main())
     assert closed
+
+
+# --- what is no event ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+@pytest.mark.parametrize("wrong", [7, "x", None, [], True, 1.5, b"{}"], ids=repr)
+def test_what_is_no_event_is_not_written(provider: str, wrong: Any) -> None:
+    """It is told with its number, after what could be written."""
+    own = module(provider)
+    pieces = own.encode_event_stream([{"type": "x"}, wrong])
+    assert next(pieces)
+    with pytest.raises(il.DecodeError, match="event 1: expected an object, got"):
+        list(pieces)
+
+    async def run() -> list[bytes]:
+        return [piece async for piece in own.aencode_event_stream(_each([{"type": "x"}, wrong]))]
+
+    with pytest.raises(il.DecodeError, match="event 1: expected an object, got"):
+        asyncio.run(run())
+
+
+async def _each(events: list[Any]) -> AsyncIterator[Any]:
+    for event in events:
+        yield event
+
+
+@pytest.mark.parametrize("event", [{}, {"model": "m", "created_at": 1}, {"x" * 70000: {}}, {"\ud83d": {}}, {5: {}}], ids=lambda e: f"{len(e)} keys")
+def test_an_event_of_binary_frames_has_one_name(event: dict[Any, Any]) -> None:
+    for provider in ("bedrock_converse", "bedrock_boto3"):
+        with pytest.raises(il.DecodeError, match="event 0: "):
+            list(module(provider).encode_event_stream([event]))
+        relayed = il.convert_stream([{"messageStart": {"role": "assistant"}}, event], source=provider, target=provider)
+        with pytest.raises(il.DecodeError, match="event 1: "):
+            list(module(provider).encode_event_stream(relayed))

@@ -6,7 +6,9 @@ converting and writing give one after another: the same bytes, losses, token cou
 
 from __future__ import annotations
 
+import ast
 import asyncio
+import inspect
 import json
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from typing import Any
@@ -16,6 +18,7 @@ import pytest
 from golden import STREAMING, GoldenStream, module, streams
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from interlingua.streams import byte_relay, splicing, wording
 from interlingua.streams.relay import Relay
 from stream_samples import ANTHROPIC, OPENAI_CHAT
 from stream_strategies import event_streams
@@ -242,7 +245,6 @@ INSIDE = [
     b"chat.completion.chunk",
     rb"ends in \\",
     b"ends in \\",
-    b"<text of interlingua>",
 ]
 
 
@@ -256,6 +258,58 @@ def test_whatever_stands_in_a_text(text: bytes, target: str) -> None:
     for middle in ([*some, odd, *some], [odd, *some], [odd, odd, odd], [*some, odd]):
         check([first, *middle, end, b"data: [DONE]\n\n"], "openai_chat", target)
         check([b"".join([first, *middle, end, b"data: [DONE]\n\n"])], "openai_chat", target)
+
+
+# --- nothing that comes from outside can be taken for a mark -----------------------------------------------------------------
+
+
+def constants() -> list[str]:
+    """Whatever stands in the code that splices: its samples, its literals, and what it writes around a text."""
+    found: list[Any] = ["<text of interlingua>", "9081726354453627"]
+    for owner in (wording, splicing, byte_relay):
+        tree = ast.parse(inspect.getsource(owner))
+        found += [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    texts = [one.decode("latin-1") if isinstance(one, bytes) else str(one) for one in found if one.__class__ in (str, bytes, int)]
+    return sorted({text for text in texts if text and len(text) < 40 and text.isprintable()})
+
+
+def said_with(mark: str, where: str) -> list[il.StreamEvent]:
+    """An answer with a text in one of the places where a server, or a model, can put it."""
+    events = answer([f"{mark}{number}" for number in range(3)] + [mark] * 4 + ["x"], [mark, "y", mark], ['{"a":"', mark.replace('"', ""), mark[:1]])
+    for event in events if where != "texts" else ():
+        match event:
+            case il.StreamStart() if where == "id":
+                event.response.id = mark
+            case il.StreamStart() if where == "model":
+                event.response.model = mark
+            case il.PartStart(part=il.ToolCall() as call) if where == "call":
+                call.id = call.name = mark
+            case _:
+                pass
+    return events
+
+
+@pytest.mark.parametrize("where", ["texts", "id", "model", "call"])
+@pytest.mark.parametrize("target", SPLICED)
+def test_no_text_is_taken_for_a_mark(where: str, target: str) -> None:
+    """Frames made of the splicer's own constants, in every place that comes from outside."""
+    marks = constants()
+    assert {"a", "b", "1", "2"} <= set(marks) and len(marks) > 20
+    for mark in marks:
+        for source in ("openai_chat", "openai_responses"):
+            wire, _ = write(source, said_with(mark, where))
+            check(frames(source, noisy(source, wire)), source, target)
+
+
+@pytest.mark.parametrize("target", [name for name in STREAMING if name in ("openai_responses", "codex_responses")])
+def test_a_number_in_a_text_stays_there(target: str) -> None:
+    """Texts go before the event's number, digits or not, and each event has its own."""
+    texts = ["1", "2", "a", "9081726354453627", *(str(number) for number in range(12))]
+    wire, _ = write("openai_chat", answer(texts, texts, ['{"a":"', *texts, '"}']))
+    sent = check(frames("openai_chat", wire), "openai_chat", target)["sent"]
+    events = list(module(target).decode_event_stream([sent]))
+    deltas = [event["delta"] for event in events if event["type"] == "response.output_text.delta"]
+    assert deltas == texts and [event["sequence_number"] for event in events] == list(range(len(events)))
 
 
 NUMBERED = (
@@ -305,6 +359,44 @@ def test_whatever_is_wished(wish: dict[str, Any]) -> None:
     for source, target in pairs(SPLICED):
         wire, _ = write(source, answer(TEXTS, TEXTS, ARGUMENTS))
         check(frames(source, wire), source, target, **wish)
+
+
+# --- where a stream ends badly ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cr", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("at", range(4, 9))
+def test_a_broken_frame_has_its_number(cr: bytes, at: int) -> None:
+    """Also behind frames that were handed on unread, whatever ends its lines, and cut off at the end of the stream."""
+    for source in ("anthropic", "openai_chat"):
+        wire, _ = write(source, answer(TEXTS[:9], [], []))
+        whole = frames(source, wire)
+        broken = whole[at][: len(whole[at]) // 2].replace(b"\n", cr)
+        for chunks in ([*whole[:at], broken + cr + cr], [*whole[:at], broken], [*whole[:at], broken + cr + cr, *whole[at:]]):
+            raised = check(chunks, source, "openai_responses")["raised"]
+            assert raised is not None and f"event {at}:" in raised[1]
+
+
+def test_lines_that_end_otherwise_end_a_pattern() -> None:
+    """What was read between two frames of a form counts, however its lines end."""
+    start, block, *_ = ANTHROPIC["text"]
+    delta = {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "x"}}
+    first, stop = frames("anthropic", [start, block, delta, delta, delta]), frames("anthropic", [{"type": "content_block_stop", "index": 0}])
+    for between in (stop[0].replace(b"\n", b"\r\n"), b"data: {}\r", b"\r", b": comment\r\n\r\n", b"data: 5\r\r"):
+        for target in SPLICED:
+            check([*first, between, *frames("anthropic", [delta, delta])], "anthropic", target)
+
+
+@pytest.mark.parametrize("source", ["anthropic", "openai_responses"])
+@pytest.mark.parametrize("rest", [b'data: {"type', b"data: {nonsense}\n\n", b'data: {"a":1}\n\ndata: {"'])
+def test_what_is_broken_behind_the_end_takes_nothing_from_it(source: str, rest: bytes) -> None:
+    wire, _ = write(source, answer(TEXTS[:3], [], []))
+    said = check([*frames(source, wire), rest], source, "openai_chat")
+    assert said["raised"] is not None and said["error"] is None
+    events = il.convert_event_stream([*frames(source, wire), rest], source=source, target="openai_chat")
+    with pytest.raises(il.DecodeError):
+        list(events)
+    assert events.finished == said["finished"]
 
 
 # --- as other streams -----------------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from ..core.errors import Error
 from .framing import FrameDecoder, encode_frame, frame_decoder, last_frame
 from .relay import Relay
 from .splicing import Splice, spliced
-from .wording import NUMBER
 
 _TRIES: Final = 8  # patterns that no frame has followed, after which none are made any more
 
@@ -49,7 +48,7 @@ class ByteRelay:
             if self._tries and data.__class__ is bytes and b"\r" not in data:
                 self._cut(data, out)
             else:
-                self._feed(data, out)
+                self._unlike(data, out)
         except Error as error:
             if not out:
                 raise
@@ -84,6 +83,15 @@ class ByteRelay:
         if self._frames.idle and self._splice is not None:
             self.ready = self._splice.said
 
+    def _unlike(self, data: Any, out: list[bytes]) -> None:
+        """A piece that is no pattern: what comes behind it is of the known form only if it was no event."""
+        self._count()
+        self.ready = None
+        if self._feed(data, out):
+            self._splice = None
+        elif self._splice is not None and self._frames.idle:
+            self.ready = self._splice.said
+
     def _next(self, frame: bytes, event: dict[str, Any]) -> Splice | None:
         """The form of the frame that was read last, if others may follow that differ in their text alone."""
         said = self._relay.wording(event)
@@ -96,7 +104,7 @@ class ByteRelay:
                 return None
             self._tries -= 1
             known = self._known = spliced(frame, event, wording, form, self._frames, self._target)
-        if known is not None and NUMBER in form.values():
+        if known is not None and known.number is not None:
             known.number = self._relay.number
         return known
 
@@ -136,6 +144,7 @@ class ByteRelay:
         if self._trouble is not None:
             raise self._trouble
         out: list[bytes] = []
+        self._count()
         if not self._frames.finished:
             self._relayed(self._frames.close(), out)
             if self._frames.pending:

@@ -16,6 +16,7 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.json_text import json_bytes, lenient_value
+from ..core.values import an_object
 from .aws_frames import AwsDecoder, encode_aws_frame
 
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
@@ -255,7 +256,9 @@ def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:
 
 
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
-    """One event, ready to be sent. Raises Unwritable for values that are not."""
+    """One event, ready to be sent. Raises Unwritable for values that are not, DecodeError for an event that is no object."""
+    if event.__class__ is not dict:
+        event = an_object(event)
     if frames.kind == "aws":
         return encode_aws_frame(event, frames.failures)
     name: Any = None
@@ -269,6 +272,14 @@ def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
     if name.__class__ is str:
         return b"%bdata: %b\n\n" % (_event_line(name), data)
     return b"data: %b\n\n" % data
+
+
+def _numbered_frame(frames: Frames, event: Mapping[str, Any], number: int) -> bytes:
+    try:
+        return encode_frame(frames, event)
+    except DecodeError as error:
+        error.event = number
+        raise
 
 
 def last_frame(frames: Frames) -> bytes:
@@ -323,8 +334,8 @@ def encode_events(frames: Frames, events: Iterable[Mapping[str, Any]]) -> Genera
     """Each event as bytes, and the closing frame; not that one if the source raises."""
     source = iter(events)
     try:
-        for event in source:
-            yield encode_frame(frames, event)
+        for number, event in enumerate(source):
+            yield _numbered_frame(frames, event, number)
         if last := last_frame(frames):
             yield last
     finally:
@@ -333,10 +344,11 @@ def encode_events(frames: Frames, events: Iterable[Mapping[str, Any]]) -> Genera
 
 async def aencode_events(frames: Frames, events: AsyncIterable[Mapping[str, Any]]) -> AsyncGenerator[bytes, None]:
     """`encode_events` for an asynchronous source."""
-    source = aiter(events)
+    source, number = aiter(events), 0
     try:
         async for event in source:
-            yield encode_frame(frames, event)
+            yield _numbered_frame(frames, event, number)
+            number += 1
         if last := last_frame(frames):
             yield last
     finally:

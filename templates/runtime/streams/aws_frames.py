@@ -23,6 +23,7 @@ _LENGTH: Final = Struct(">H")
 _LEAST: Final = _PRELUDE.size + _CRC.size
 _MOST: Final = 16 * 2**20 + 128 * 2**10  # a payload and headers as long as they may be, and more
 _FIXED: Final = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}  # type of a header's value -> its length
+_LONGEST: Final = 2**15 - 1  # bytes of a text in a header
 _COUNTED: Final = (6, 7)  # bytes and text: two bytes say how many
 _TEXT: Final = 7
 _KIND, _EVENT, _FAILURE, _CODE, _SAID = ":message-type", ":event-type", ":exception-type", ":error-code", ":error-message"
@@ -164,8 +165,10 @@ def _headers(data: bytes) -> dict[str, str]:
 def encode_aws_frame(event: Mapping[str, Any], failures: Collection[str]) -> bytes:
     """One event as a message. `failures`: the names of events that are exceptions."""
     if len(event) != 1:
-        raise ValueError("an event of such a stream is an object with one key, its name")
+        raise DecodeError(f"an event of such a stream is an object with one key, its name; this one has {len(event)}")
     ((name, said),) = event.items()
+    if name.__class__ is not str or not _is_name(name):
+        raise DecodeError(f"expected the name of an event, got {ascii(name)[:80]}")
     kind = ((_FAILURE, name), (":content-type", "application/json"), (_KIND, "exception"))
     if name not in failures:
         kind = ((_EVENT, name), (":content-type", "application/json"), (_KIND, "event"))
@@ -175,6 +178,14 @@ def encode_aws_frame(event: Mapping[str, Any], failures: Collection[str]) -> byt
     message = prelude + _CRC.pack(crc32(prelude)) + headers + payload
     assert len(message) + _CRC.size == length
     return message + _CRC.pack(crc32(message))
+
+
+def _is_name(name: str) -> bool:
+    """Whether a header can hold it."""
+    try:
+        return len(name.encode()) <= _LONGEST
+    except UnicodeEncodeError:
+        return False
 
 
 def _header(name: str, value: str) -> bytes:

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .. import model as u
+from ..core.errors import DecodeError
 from ..core.lookup import Provider
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict
@@ -113,6 +114,12 @@ class _Stream(Generic[T]):
         self._way.leave(list(self._pending))
         self._pending.clear()
 
+    def _broken(self, error: BaseException) -> None:
+        """Nothing can be iterated any more. What cannot be read behind the end of the answer takes nothing from it."""
+        self._stop()
+        if isinstance(error, DecodeError):
+            self._way.settle()
+
     def __repr__(self) -> str:
         """Without the content, which may be private."""
         self._way.catch_up()
@@ -148,7 +155,7 @@ class _Pulled(_Stream[T]):
                         return said
                     self._pending.extend(way.feed(piece))
             except BaseException as error:
-                self._stop()
+                self._broken(error)
                 self._source.abandon(error)
                 raise
         return self._pending.popleft()
@@ -219,7 +226,7 @@ class _Awaited(_Stream[T]):
                 self._stop()
                 raise
             except BaseException as error:
-                self._stop()
+                self._broken(error)
                 await self._source.abandon(error)
                 raise
         return self._pending.popleft()

@@ -19,7 +19,7 @@ from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .decoder import is_notice
 from .deltas import deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
-from .wording import TEXT
+from .wording import SAMPLES, Form
 
 
 class Writing:
@@ -146,18 +146,20 @@ class Encoder:
     def skip(self, count: int) -> None:
         """So many events were written by others."""
 
-    def form(self, event: u.PartDelta) -> dict[str, Any] | None:
-        """What is written for one more delta that differs in its text alone, with TEXT and NUMBER; None: that has to be seen."""
+    def form(self, event: u.PartDelta) -> Form | None:
+        """What is written for one more delta that differs in its text alone; None: that has to be seen."""
         part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
         delta: Any = event.delta
         if self._over or part is None or part.deltas is not None or part.whole or delta.__class__ not in part.sent:
             return None
         if delta.__class__ is u.ReasoningDelta and self.JOINT is not None and delta.index != part.text_index:
             return None
-        return self._form(part, delta)
+        one, other = (self._form(part, delta, text, number) for text, number in SAMPLES)
+        return None if one is None or other is None else (one, other)
 
-    def _form(self, part: Writing, delta: Any) -> dict[str, Any] | None:
-        return part.form(part.place, TEXT) if part.form is not None and delta.__class__ is part.usual else None
+    def _form(self, part: Writing, delta: Any, text: str, number: int) -> dict[str, Any] | None:
+        """What is written for this text, as the event of this number."""
+        return part.form(part.place, text) if part.form is not None and delta.__class__ is part.usual else None
 
     def close(self) -> list[dict[str, Any]]:
         """Ends the stream if that has not been done: as an error."""

@@ -22,7 +22,7 @@ from .answering import Answering
 from .carrier import Carrier
 from .framing import Frames
 from .reader import Reader
-from .wording import Wording
+from .wording import Form, Wording
 
 _TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta, u.InputDelta))
 
@@ -119,7 +119,7 @@ class Relay:
 
     # --- events that others write, since they differ from the last one in their text alone ---------------------------
 
-    def wording(self, w: dict[str, Any]) -> tuple[Wording, dict[str, Any]] | None:
+    def wording(self, w: dict[str, Any]) -> tuple[Wording, Form] | None:
         """How such events differ from `w`, which was fed last, and what is written for them; None: they have to be fed."""
         event: Any = self._last[0] if len(self._last) == 1 and self._answering is None else None
         if event.__class__ is not u.PartDelta or event.delta.__class__ not in _TEXTS or event.delta.extras is not None:

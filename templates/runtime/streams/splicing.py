@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from ..core.json_text import DUMPS
 from .framing import FrameDecoder, Frames, encode_frame
-from .wording import NUMBER, TEXT, Path, Wording, with_value
+from .wording import SAMPLES, Form, Path, Wording, another, with_value
 
 _LOADS: Final = msgspec.json.Decoder(str).decode
 _TOKENS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|\d+').finditer
@@ -28,9 +28,9 @@ _MOST_DIGITS: Final = 15  # of a whole number that every reader takes for the sa
 class Splice:
     """One form of the frames of a stream, and what each of them is in the target's.
 
-    wording: where its holes are. `form`: the target's event, with TEXT and NUMBER
+    wording: where its holes are. `form`: the target's event
     said:    gives the target's frame for one of this form, which then waits to be read; None for any other
-    number:  of the target's next event, if those are numbered
+    number:  of the target's next event; None if those have no numbers
     texts:   those that were handed on and that nobody has read yet, as they are written in JSON
     """
 
@@ -41,22 +41,22 @@ class Splice:
         frame: bytes,
         read: Callable[[bytes], Any],
         wording: Wording,
-        form: dict[str, Any],
+        form: Form,
         lead: bytes,
         holes: list[_Hole],
-        target: bytes,
+        target: _Target,
     ) -> None:
         self._last = frame
         self._read = read
         self.wording = wording
         self.form = form
-        self.number = 0
+        self.number: int | None = None if target.first is None else 0
         self.texts: list[bytes] = []
-        before, _, after = target.partition(TEXT.encode())
+        before, *between, after = target.pieces
         self.text_of = _text_among(lead, holes)
         self.said: Callable[[bytes], bytes | None]
-        if _COUNT in before + after:
-            self.said = self._numbered(before, after)
+        if target.first is not None:
+            self.said = self._numbered(before, between[0], after, target.first)
         else:
             self.said = self._alone(lead, holes[0][1], before, after) if len(holes) == 1 else self._among(before, after)
 
@@ -91,16 +91,19 @@ class Splice:
 
         return said
 
-    def _numbered(self, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
-        """The same with the number of each of the target's events."""
-        plain = self._among(before, after)
+    def _numbered(self, before: bytes, between: bytes, after: bytes, first: bool) -> Callable[[bytes], bytes | None]:
+        """The same with the number of each of the target's events. `first`: it stands in front of the text."""
+        texts, add, text_of = self.texts, self.texts.append, self.text_of
 
         def said(frame: bytes) -> bytes | None:
-            if (written := plain(frame)) is None:
+            number: Any = self.number
+            if (text := text_of(frame)) is None or len(texts) >= _MANY:
                 return None
-            number = self.number
+            add(text)
+            self._last = frame
             self.number = number + 1
-            return written.replace(_COUNT, b"%d" % number, 1)
+            digits = b"%d" % number
+            return before + digits + between + text + after if first else before + text + between + digits + after
 
         return said
 
@@ -133,12 +136,28 @@ def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | No
 _Hole = tuple[Callable[[bytes], bool] | None, bytes]
 """Whether something is what may stand in it, None for the text; and what stands behind it."""
 
-_COUNT: Final = b"%d" % NUMBER
+
+class _Target(NamedTuple):
+    """A frame of the target, cut where its text and its number stand. `first`: whether the number comes first; None: it has none."""
+
+    pieces: tuple[bytes, ...]
+    first: bool | None
 
 
-def spliced(
-    frame: bytes, event: dict[str, Any], wording: Wording, form: dict[str, Any], source: FrameDecoder, target: Frames
-) -> Splice | None:
+def _target(form: Form, frames: Frames) -> _Target | None:
+    """None if it is not plain where the text stands: the frames of the two samples differ there, and nowhere else."""
+    one, other = (encode_frame(frames, written) for written in form)
+    (text, number), (text2, number2) = ((said.encode(), b"%d" % count) for said, count in SAMPLES)
+    holes = [at for at in range(len(one)) if one[at : at + 1] != other[at : at + 1]]
+    said = [(one[at : at + 1], other[at : at + 1]) for at in holes]
+    if len(one) != len(other) or said.count((text, text2)) != 1 or len(said) > 2 or (len(said) == 2 and (number, number2) not in said):
+        return None
+    starts, ends = [0, *(at + 1 for at in holes)], [*holes, len(one)]
+    pieces = tuple(one[start:end] for start, end in zip(starts, ends, strict=True))
+    return _Target(pieces, said[0] == (number, number2) if len(said) == 2 else None)
+
+
+def spliced(frame: bytes, event: dict[str, Any], wording: Wording, form: Form, source: FrameDecoder, target: Frames) -> Splice | None:
     """The form of a frame that was read as `event`; None if it is not plain which of its strings is which."""
     found: list[tuple[int, int, Callable[[bytes], bool] | None]] = []
     for path in (wording.text, *wording.noise):
@@ -152,8 +171,7 @@ def spliced(
     found.sort(key=lambda one: one[0])
     ends = [start for start, _, _ in found[1:]] + [len(frame)]
     holes: list[_Hole] = [(hole, frame[end:following]) for (_, end, hole), following in zip(found, ends, strict=True)]
-    written = encode_frame(target, form)
-    if written.count(TEXT.encode()) != 1:
+    if (written := _target(form, target)) is None:
         return None
     lead = frame[: found[0][0]]
     splice = Splice(frame, source.whole, wording, form, lead, holes, written)
@@ -165,7 +183,9 @@ def _place(frame: bytes, event: dict[str, Any], path: Path, source: FrameDecoder
     value: Any = event
     for step in path:
         value = value[step]
-    other: Any = TEXT if value.__class__ is str else NUMBER
+    if value.__class__ is not str and value.__class__ is not int:
+        return None
+    other = another(value)
     expected, written = with_value(event, path, other), DUMPS(other)
     for token in _TOKENS(frame):
         start, end = token.span()

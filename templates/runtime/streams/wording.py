@@ -9,9 +9,18 @@ import msgspec
 
 Path = tuple[str | int, ...]
 
-TEXT: Final = "<text of interlingua>"
-NUMBER: Final = 9_081_726_354_453_627
-"""What stands in a form for the text, and for the event's own number."""
+SAMPLES: Final = (("a", 1), ("b", 2))
+"""Two texts and two numbers of an event. What is written for both of them differs where the text and the number stand, and nowhere else:
+no value marks these places, so none that comes from outside can be taken for a mark.
+"""
+
+Form = tuple[dict[str, Any], dict[str, Any]]
+"""What is written for each of the samples."""
+
+
+def another(value: Any) -> Any:
+    """A text that is not this one, or a number that is not."""
+    return next(one for sample in SAMPLES for one in sample if one.__class__ is value.__class__ and one != value)
 
 
 class Wording(msgspec.Struct, frozen=True):

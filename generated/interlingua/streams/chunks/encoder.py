@@ -15,7 +15,7 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ..deltas import deltas_of, hides, kept_of, merged_extras
 from ..encoder import LensEncoder, Writing
-from ..wording import TEXT, Path, only_place, value_at, with_value, writing
+from ..wording import SAMPLES, Path, only_place, value_at, with_value, writing
 from .open_parts import HEAD
 
 TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta))
@@ -158,11 +158,12 @@ class ChunkEncoder(LensEncoder):
         """As a fragment with any text, if the lens writes that at a place where nothing depends on what it says."""
         if delta not in TEXTS:
             return None
-        said = delta(TEXT)
+        text, _ = SAMPLES[0]
+        said = delta(text)
         losses: list[Loss] = []
         fragment = self._numbered(part, fragment_of(part.part, said))
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[fragment])), losses)
-        place = None if w is LOST or _left(said, losses) is not None else only_place(w, TEXT)
+        place = None if w is LOST or _left(said, losses) is not None else only_place(w, text)
         if place is None or place[:3] != (self.CANDIDATES, 0, self.MESSAGE) or place[3:] not in self.TEXTS.get(part.part.__class__, ()):
             return None
         name, at = self.KEYS.get(part.part.__class__), place[:5]

@@ -13,7 +13,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import merged_extras
-from ..wording import TEXT, Wording, only_place, with_value
+from ..wording import Wording, another, only_place, with_value
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
@@ -80,8 +80,9 @@ class EventDecoder(Decoder):
         delta: Any = event.delta
         if not delta.text or (path := only_place(w, delta.text)) is None:
             return None
-        tried = self._decode(with_value(w, path, TEXT))
-        alike = tried.__class__ is u.PartDelta and tried.extras == event.extras and tried.delta == replace(delta, text=TEXT)
+        text = another(delta.text)
+        tried = self._decode(with_value(w, path, text))
+        alike = tried.__class__ is u.PartDelta and tried.extras == event.extras and tried.delta == replace(delta, text=text)
         return Wording(path) if alike else None
 
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:

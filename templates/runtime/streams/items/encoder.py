@@ -13,7 +13,6 @@ from ...core.values import LOST
 from ...lenses.answers import Filling, item_with_id
 from ..deltas import main_delta, with_deltas
 from ..encoder import Encoder, Writing
-from ..wording import NUMBER, TEXT
 from .words import Growth, Words
 
 
@@ -65,13 +64,13 @@ class ItemEncoder(Encoder):
     def skip(self, count: int) -> None:
         self._number += count
 
-    def _form(self, part: Writing, delta: Any) -> dict[str, Any] | None:
+    def _form(self, part: Writing, delta: Any, text: str, number: int) -> dict[str, Any] | None:
         spot, row = self._spots.get(id(part)), self._rows.get((part.part.__class__, delta.__class__))
         sub = getattr(delta, "index", 0)
         if spot is None or row is None or row.list is not None or (row.delta, sub) not in spot.texts:
             return None
-        form = {self.WORDS.tag: row.delta, **self._grown(row, spot, sub, TEXT)}
-        return form if self.WORDS.number is None else {**form, self.WORDS.number: NUMBER}
+        form = {self.WORDS.tag: row.delta, **self._grown(row, spot, sub, text)}
+        return form if self.WORDS.number is None else {**form, self.WORDS.number: number}
 
     def _put(self, out: list[dict[str, Any]], tag: str, **said: Any) -> None:
         w: dict[str, Any] = {self.WORDS.tag: tag, **said}
