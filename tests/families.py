@@ -25,6 +25,11 @@ def parent(name: str) -> str:
     return compiled().specs[name].lineage[1]
 
 
+def relatives(name: str) -> tuple[str, ...]:
+    """A provider, and all that are like it."""
+    return tuple(other for other in interlingua.PROVIDERS if name in compiled().specs[other].lineage)
+
+
 def beside(name: str, natives: tuple[str, ...]) -> tuple[str, ...]:
     """What a golden body is turned into: all other natives; of a family the format that it began with, for the rest is that one's."""
     return tuple(other for other in natives if other != name) if name in NATIVE else (compiled().specs[name].lineage[-1],)

@@ -362,11 +362,18 @@ PARTS = {
 
 def openai_responses(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
     names = [event["type"] for event in events]
-    if names[0] != "response.created" and names != ["error"]:
+    if names[0] != "response.created":
         yield f"starts with {names[0]}"
     ends = [name for name in names if name in (*LAST, "error")]
-    if ends != names[-1:] or broken != (names[-1] in ("response.failed", "error")):
+    if ends not in (names[-1:], ["error", "response.failed"]) or broken != (names[-1] == "response.failed"):
         yield f"ends with {ends}, last {names[-1]}"
+    if broken:
+        response = events[-1]["response"]
+        if response["status"] != "failed" or not isinstance(response["error"]["message"], str):
+            yield "does not say what failed"
+        opened = [event["item"] for event in events if event["type"] == "response.output_item.added"]
+        if [item.get("id") for item in response["output"]] != [item.get("id") for item in opened]:
+            yield "does not say what has come"
     if [event.get("sequence_number") for event in events] != list(range(len(events))):
         yield f"sequence numbers {[event.get('sequence_number') for event in events]}"
     items: list[ResponsesItem] = []

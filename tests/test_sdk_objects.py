@@ -171,4 +171,4 @@ def test_no_sdk_is_imported() -> None:
     loaded = set(done.stdout.split())
     assert "interlingua.providers.openai_chat" in loaded
     assert loaded.isdisjoint({"openai", "anthropic", "pydantic", "json", "difflib"})
-    assert loaded.isdisjoint({"interlingua.providers.anthropic", "interlingua.calls.salvage", "interlingua.streams"})
+    assert loaded.isdisjoint({"interlingua.providers.anthropic", "interlingua.core.salvage", "interlingua.streams"})

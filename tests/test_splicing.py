@@ -275,7 +275,8 @@ def constants() -> list[str]:
 
 def said_with(mark: str, where: str) -> list[il.StreamEvent]:
     """An answer with a text in one of the places where a server, or a model, can put it."""
-    events = answer([f"{mark}{number}" for number in range(3)] + [mark] * 4 + ["x"], [mark, "y", mark], ['{"a":"', mark.replace('"', ""), mark[:1]])
+    texts = [*(f"{mark}{number}" for number in range(3)), *[mark] * 4, "x"]
+    events = answer(texts, [mark, "y", mark], ['{"a":"', mark.replace('"', ""), mark[:1]])
     for event in events if where != "texts" else ():
         match event:
             case il.StreamStart() if where == "id":
@@ -381,7 +382,9 @@ def test_lines_that_end_otherwise_end_a_pattern() -> None:
     """What was read between two frames of a form counts, however its lines end."""
     start, block, *_ = ANTHROPIC["text"]
     delta = {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "x"}}
-    first, stop = frames("anthropic", [start, block, delta, delta, delta]), frames("anthropic", [{"type": "content_block_stop", "index": 0}])
+    first, stop = frames("anthropic", [start, block, delta, delta, delta]), frames(
+        "anthropic", [{"type": "content_block_stop", "index": 0}]
+    )
     for between in (stop[0].replace(b"\n", b"\r\n"), b"data: {}\r", b"\r", b": comment\r\n\r\n", b"data: 5\r\r"):
         for target in SPLICED:
             check([*first, between, *frames("anthropic", [delta, delta])], "anthropic", target)

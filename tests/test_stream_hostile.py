@@ -174,8 +174,8 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     ],
     "openai_responses": [
         (0, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.created first"),
-        (2, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.output_item.added first"),
-        (3, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.content_part.added first"),
+        (2, {"type": "response.function_call_arguments.delta", **WHERE, "delta": "x"}, "", "expected response.output_item.added first"),
+        (3, {"type": "response.function_call_arguments.delta", **WHERE, "delta": "x"}, "", "expected response.content_part.added first"),
         (
             3,
             {"type": "response.output_item.added", "output_index": 0, "item": {"type": "message"}},
@@ -184,7 +184,6 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         ),
         (4, {"type": "response.output_text.delta", **WHERE, "delta": 5}, "", "expected"),
         (4, {"type": "response.output_text.delta", "output_index": 0, "content_index": 0}, "", "missing"),
-        (4, {"type": "response.output_text.delta", "delta": "x"}, "", "missing"),
         (4, {"type": "response.completed", "response": 5}, "response", "expected"),
         (11, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "after the end"),
     ],

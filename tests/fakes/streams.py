@@ -46,6 +46,10 @@ class Decoder:
             error.event = self.count - 1
             raise
 
+    def again(self, event: Any) -> list[u.StreamEvent]:
+        self.count -= 1
+        return self.feed(event)
+
     def close(self) -> list[u.StreamEvent]:
         if self.finished:
             return self.rest()
@@ -134,6 +138,8 @@ class BetaDecoder(Decoder):
 
 
 class Encoder:
+    unbegun = False  # an error needs nothing before it
+
     def __init__(self, *, usage: bool = False, envelope: Any = None) -> None:
         self.asked = usage
         self.usage = u.Usage()

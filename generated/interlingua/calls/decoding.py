@@ -184,7 +184,7 @@ def _decode(
         try:
             return decode(body)
         except DecodeError as error:
-            from . import salvage  # rarely needed
+            from ..core import salvage  # rarely needed
 
             if not error.steps and kind:
                 mistaken.told(error, body, kind)

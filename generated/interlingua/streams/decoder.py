@@ -55,13 +55,18 @@ class Decoder:
             error.event = number
             raise error from None
 
+    def again(self, event: Any) -> list[u.StreamEvent]:
+        """What the wire event says that was fed last and could not be read, now that something in it was mended."""
+        self.count -= 1
+        return self.feed(event)
+
     def close(self) -> list[u.StreamEvent]:
         """The source has ended: what was held back. If the answer is not complete, an ErrorAnswer says so."""
         if self._over:
             return []
         self._over = True
         events = self._rest()
-        if not self.finished:
+        if not self.finished and not (events and events[-1].__class__ is u.ErrorAnswer):
             said = f"the stream broke off after {self.count} events, before {self.ENDS}"
             events.append(u.ErrorAnswer(message=said, code="other", native=INCOMPLETE))
         return events

@@ -101,6 +101,7 @@ class Encoder:
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
     INSTEAD: ClassVar[bool]  # the summary of reasoning without content is written as its content
     JOINT: ClassVar[str | None]  # stands between the texts of a reasoning part; None: they stay apart
+    BEGINS: ClassVar[bool] = False  # an error has its place in an answer that has begun
     APART: ClassVar[bool] = False  # in a whole answer they stay apart, though they are one here
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> what one more text of it is on the wire
 
@@ -139,6 +140,11 @@ class Encoder:
         elif not self._over:
             self._other(event, out)
         return out
+
+    @property
+    def unbegun(self) -> bool:
+        """Whether an answer has to begin before it can fail."""
+        return self.BEGINS and not self._started
 
     @property
     def number(self) -> int:

@@ -38,15 +38,42 @@ class Reader:
         return self._decoder.complete
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
-        """What a wire event says. One that cannot be read is set aside, or raises DecodeError; the next can be fed in any case."""
+        """What a wire event says. What cannot be read is set aside, or raises DecodeError; the next event can be fed in any case."""
         self.count += 1
         try:
-            return self._decoder.feed(event if event.__class__ is dict else _opened(event))
+            event = event if event.__class__ is dict else _opened(event)
+            return self._decoder.feed(event)
         except DecodeError as error:
-            self.set_aside(event, error)
+            return self._mended(event, error)
         except RecursionError:
             self.set_aside(event, DecodeError("nested too deeply"))
         return []
+
+    def _mended(self, event: Any, error: DecodeError) -> list[u.StreamEvent]:
+        """What an event says without the places that cannot be read, as it is for a whole answer."""
+        error.event = None  # a loss has it in its path
+        if self._keep and error.steps:
+            from ..core import salvage  # rarely needed
+
+            found: list[Loss] = []
+            try:
+                events: list[u.StreamEvent] = salvage.salvage(self._again, plain(event), error, found, keep=False)
+            except DecodeError:
+                pass
+            else:
+                for loss in found:
+                    loss.path = f"event {self.count - 1}"
+                self.losses += found
+                return events
+        self.set_aside(event, error)
+        return []
+
+    def _again(self, event: Any) -> list[u.StreamEvent]:
+        try:
+            return self._decoder.again(event)
+        except DecodeError as error:
+            error.event = None
+            raise
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """How a wire event may differ from `w`, which was fed last, so that it says another text and nothing else."""

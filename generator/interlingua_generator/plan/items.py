@@ -22,19 +22,10 @@ def plan(facts: Facts, style: s.Events) -> Found:
     response, output, cases = _output(facts)
     shapes = tuple(reached(facts, cases))
     words = run("Words", **_words(rows, response, output, cases))
-    errors = [event for event in style.events if event.of == "ErrorAnswer"]
-    told = next((event for event in errors if not event.read_only), None)
-    failed = next((event for event in errors if event.read_only), None)
-    methods = ["read_response", "write_response"]
+    errors = [snake(event.shape) for event in rows.all("ErrorAnswer")]
+    methods = ["read_response", "write_response", *(f"{way}_{name}" for name in errors for way in ("decode", "encode"))]
     decoder: dict[str, Expr] = {"WORDS": Name("WORDS"), "ENDS": lit(rows.one("StreamEnd").name)}
     encoder: dict[str, Expr] = {"WORDS": Name("WORDS")}
-    if told is not None:
-        read, write = f"decode_{snake(told.shape)}", f"encode_{snake(told.shape)}"
-        decoder["READ_ERROR"], encoder["WRITE_ERROR"] = lit(read), lit(write)
-        methods += [read, write]
-    if failed is not None:
-        decoder["READ_FAILURE"] = lit(f"decode_{snake(failed.shape)}")
-        methods.append(f"decode_{snake(failed.shape)}")
     grown: dict[str, dict[str, None]] = {}
     for part, delta, _ in _growths(rows):
         grown.setdefault(part, {})[delta] = None
@@ -59,7 +50,7 @@ def _own(facts: Facts, cases: str) -> str:
 def failure(shape: s.Shape) -> s.Shape:
     """Of an event that says in its answer why that failed: the error there, as a shape."""
     inner = _error_in(shape.body)
-    return replace(shape, body=inner[1], read_only=False) if inner else shape
+    return replace(shape, body=inner[1], read_only=False) if inner and inner[0] else shape
 
 
 def _error_in(body: s.Body) -> tuple[tuple[str, ...], s.Body] | None:
@@ -119,9 +110,6 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
     part, part_done = rows.one("PartStart", "part"), rows.one("PartEnd", "part")
     status, ends = _ends(rows)
     growing, complete = _status(rows, item, status), _status(rows, done, status)
-    errors = [event for event in style.events if event.of == "ErrorAnswer"]
-    failed = next((event for event in errors if event.read_only), None)
-    at = _error_in(rows.body(failed)) if failed else None
     messages = [shape for shape in facts.leaf_shapes(cases) if shape.of == "Message"]
     own = _own(facts, cases)
     content = next((f.key for shape in messages for f in shape.body.fields if isinstance(f.head, s.To) and f.head.path == ("parts",)), "")
@@ -135,8 +123,7 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
         "start": lit(tuple(event.name for event in rows.all("StreamStart"))),
         "end": lit(ends),
         "status": lit((status, growing, complete)),
-        "error": lit(next((event.name for event in errors if not event.read_only), None)),
-        "failed": lit((failed.name, at[0][-1]) if failed and at else None),
+        "errors": TupleOf(tuple(_breaking(rows, event, status) for event in rows.all("ErrorAnswer"))),
         "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=own),
         "content": _opening(rows.key(part, "part"), rows.key(part, "place"), part, part_done, list=content),
         "messages": run("frozenset", lit(tuple(_tag_of(shape, style.tag) for shape in messages))),
@@ -144,6 +131,19 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
         "grow": TupleOf(tuple(row for _, _, row in _growths(rows))),
         "notices": lit(style.notices),
     }
+
+
+def _breaking(rows: Rows, event: s.Event, status: str) -> Expr:
+    """An event with which an answer breaks off: where the error stands in it, and what it says of the answer's status."""
+    body, found = rows.body(event), _error_in(rows.body(event))
+    path = found[0] if found else ()
+    held = [f.head.body for f in body.fields if path and f.key == path[0] and isinstance(f.head, s.Nest)]
+    said = [f.head.value for inner in held for f in inner.fields if f.key == status and isinstance(f.head, s.Const)]
+    name = snake(event.shape)
+    more = {"found": lit(True)} if event.read_only else {}
+    if said:
+        more["status"] = lit(said[0])
+    return run("Breaking", event=lit(event.name), path=lit(path), read=lit(f"decode_{name}"), write=lit(f"encode_{name}"), **more)
 
 
 def _opening(key: str, index: str, added: s.Event, done: s.Event, **more: str) -> Expr:

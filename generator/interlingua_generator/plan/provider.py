@@ -83,7 +83,7 @@ def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
 
 
 def _failure(shape: s.Shape) -> s.Shape:
-    inner = failure(shape) if shape.read_only else shape
+    inner = failure(shape)
     fields = tuple(replace(f, head=s.Keep("any", "trivial")) if _is_place(f.head) else f for f in inner.body.fields)
     return replace(inner, body=replace(inner.body, fields=fields))
 

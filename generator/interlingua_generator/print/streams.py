@@ -11,7 +11,7 @@ from .module import Places
 from .text import docstring, expression, literal
 
 ENGINES = {"chunk": "chunks", "event": "events", "item": "items", "placed": "placed"}
-WORDS = {"items.words": ("Growth", "Opening", "Piece", "Words"), "placed.rows": ("EventRow",)}
+WORDS = {"items.words": ("Breaking", "Growth", "Opening", "Piece", "Words"), "placed.rows": ("EventRow",)}
 TABLES = {"item": "WORDS", "placed": "ROWS"}  # the name of a module's table of events
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -11,6 +11,13 @@ from .. import model as u
 from ..core.json_text import json_bytes
 from ..core.values import same
 from ..lenses.values import arguments_in
+
+BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without a word
+
+
+def blank(cls: Any) -> Any:
+    """A part that says nothing yet."""
+    return u.Reasoning() if cls is u.Reasoning else cls(text="")
 
 
 def main_delta(part: Any) -> type:

@@ -164,7 +164,7 @@ class Relay:
         if not self._ended:
             self._ended = True
             if self.error is None:  # otherwise the source's own was written
-                wires += self._encoder.feed(error)
+                wires += self._written([error])
             wires += self._encoder.close()
         self.error = self.error or error
         return wires
@@ -187,6 +187,8 @@ class Relay:
 
     def _written(self, events: list[u.StreamEvent]) -> list[dict[str, Any]]:
         wires: list[dict[str, Any]] = []
+        if events and events[0].__class__ is u.ErrorAnswer and self._encoder.unbegun:
+            events = [u.StreamStart(response=u.Response()), *events]
         if self._answering is not None:
             events = list(self._answering.texts(events))
         try:

@@ -95,6 +95,7 @@ class OpenaiResponses(Lens):
     NEEDS = {
         "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
+        "ErrorAnswer": {"code": {"value": "server"}},
     }
     RESULTS = True
     CARRY = "encrypted"
@@ -1005,7 +1006,18 @@ class OpenaiResponses(Lens):
             "param": Row("param", STR),
         },
     )
-    ROWS_RESPONSE_FAILED_EVENT = Rows(
+    ROWS_ERROR_EVENT_FLAT_FAILURE = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error", tag=True),
+            "message": Row("message", STR, required=True),
+            "sequence_number": Kept("trivial"),
+            "param": Row("param", STR, empty=None),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "misalignment": Kept(),
+        },
+    )
+    ROWS_ERROR_EVENT_FAILURE_INSIDE = Rows(
         "ErrorAnswer",
         {
             "message": Row("message", STR, required=True),
@@ -1015,13 +1027,15 @@ class OpenaiResponses(Lens):
             "misalignment": Kept(),
         },
     )
-    ROWS_ERROR_EVENT = Rows(
+    LOST_ERROR_EVENT_FAILURE_TEXT = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    ROWS_ERROR_EVENT_FAILURE_TEXT = Rows(
+        "ErrorAnswer", {"type": Fixed("error", tag=True), "error": Row("message", STR, required=True), "sequence_number": Kept("trivial")}
+    )
+    ROWS_RESPONSE_FAILED_EVENT = Rows(
         "ErrorAnswer",
         {
-            "type": Fixed("error", tag=True),
             "message": Row("message", STR, required=True),
-            "sequence_number": Kept("trivial"),
-            "param": Row("param", STR, empty=None),
+            "param": Row("param", STR),
             "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
             "misalignment": Kept(),
         },
@@ -4159,16 +4173,12 @@ class OpenaiResponses(Lens):
             w["param"] = value.param
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
 
-    def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
-        """ResponseFailedEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_RESPONSE_FAILED_EVENT)
+    def decode_error_event_flat_failure(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventFlatFailure -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_FLAT_FAILURE)
 
-    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
-        """ErrorEvent -> ErrorAnswer."""
-        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT)
-
-    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """ErrorEvent <- ErrorAnswer."""
+    def encode_error_event_flat_failure(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEventFlatFailure <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "message": value.message}
         if value.param is not None:
             w["param"] = value.param
@@ -4182,7 +4192,64 @@ class OpenaiResponses(Lens):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             if code_word is not None:
                 w["code"] = code_word
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FLAT_FAILURE, losses)
+
+    def decode_error_event_failure_inside(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventFailureInside -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_FAILURE_INSIDE)
+
+    def encode_error_event_failure_inside(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEventFailureInside <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            w["param"] = value.param
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if code_word is not None:
+                w["code"] = code_word
+        if value.code is not None:
+            told = len(losses)
+            type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if type_word is None and not has_spelling(value, self.SPACES, "type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
+            if type_word is not None:
+                w["type"] = type_word
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FAILURE_INSIDE, losses)
+
+    def decode_error_event_failure_text(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEventFailureText -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_ERROR_EVENT_FAILURE_TEXT)
+
+    def encode_error_event_failure_text(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ErrorEventFailureText <- ErrorAnswer."""
+        w: dict[str, Any] = {"type": "error", "error": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT_FAILURE_TEXT, losses, self.ROWS_ERROR_EVENT_FAILURE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FAILURE_TEXT, losses)
+
+    def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
+        """ResponseFailedEvent -> ErrorAnswer."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_RESPONSE_FAILED_EVENT)
+
+    def encode_response_failed_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """ResponseFailedEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            w["param"] = value.param
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if code_word is not None:
+                w["code"] = code_word
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FAILED_EVENT, losses)
 
     def decode_web_search_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
         """WebSearchCall -> ToolCall and ToolResult."""

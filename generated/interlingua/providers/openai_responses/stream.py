@@ -11,7 +11,7 @@ from ...streams import framing
 from ...streams.framing import Frames
 from ...streams.items.decoder import ItemDecoder
 from ...streams.items.encoder import ItemEncoder
-from ...streams.items.words import Growth, Opening, Piece, Words
+from ...streams.items.words import Breaking, Growth, Opening, Piece, Words
 from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event="type", last=None)
@@ -23,8 +23,20 @@ WORDS = Words(
     start=("response.created", "response.in_progress"),
     end={"completed": "response.completed", "incomplete": "response.incomplete"},
     status=("status", "in_progress", "completed"),
-    error="error",
-    failed=("response.failed", "error"),
+    errors=(
+        Breaking(event="error", path=(), read="decode_error_event_flat_failure", write="encode_error_event_flat_failure", found=True),
+        Breaking(
+            event="error", path=("error",), read="decode_error_event_failure_inside", write="encode_error_event_failure_inside", found=True
+        ),
+        Breaking(event="error", path=(), read="decode_error_event_failure_text", write="encode_error_event_failure_text", found=True),
+        Breaking(
+            event="response.failed",
+            path=("response", "error"),
+            read="decode_response_failed_event",
+            write="encode_response_failed_event",
+            status="failed",
+        ),
+    ),
     item=Opening(
         key="item", index="output_index", added="response.output_item.added", done="response.output_item.done", id="item_id", own="id"
     ),
@@ -115,8 +127,6 @@ class StreamDecoder(ItemDecoder):
     LENS = PROVIDER
     WORDS = WORDS
     ENDS = "response.completed"
-    READ_ERROR = "decode_error_event"
-    READ_FAILURE = "decode_response_failed_event"
 
 
 class StreamEncoder(ItemEncoder):
@@ -124,7 +134,6 @@ class StreamEncoder(ItemEncoder):
 
     LENS = PROVIDER
     WORDS = WORDS
-    WRITE_ERROR = "encode_error_event"
     GROWS = {
         u.Text: frozenset((u.TextDelta, u.CitationDelta)),
         u.Refusal: frozenset((u.TextDelta,)),

@@ -56,6 +56,23 @@ class Opening(msgspec.Struct, frozen=True):
     list: str = ""
 
 
+class Breaking(msgspec.Struct, frozen=True):
+    """An event with which an answer breaks off.
+
+    path:   where the error stands in it
+    read, write: the provider's methods for the error alone
+    status: what the answer says that the event has; None: it has no answer
+    found:  it is written only where it was found
+    """
+
+    event: str
+    path: tuple[str, ...]
+    read: str
+    write: str
+    status: str | None = None
+    found: bool = False
+
+
 class Words(msgspec.Struct, frozen=True):
     """A provider's words for such a stream."""
 
@@ -66,8 +83,7 @@ class Words(msgspec.Struct, frozen=True):
     start: tuple[str, ...]
     end: dict[str, str]  # status of the response -> event
     status: tuple[str, str, str]  # its key, its value while something grows, its value when it is complete
-    error: str | None  # the event of an error
-    failed: tuple[str, str] | None  # event, the response's key of the error
+    errors: tuple[Breaking, ...]
     item: Opening
     content: Opening
     messages: frozenset[str]  # kinds of items that are lists of parts

@@ -14,22 +14,9 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ..deltas import merged_extras, with_deltas, without_deltas
 from ..encoder import Encoder, Writing
+from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, note_in, with_place, without_notes
 from .decoder import says
-from .rows import (
-    ENDS,
-    NAMED,
-    NUMBER,
-    UNNUMBERED,
-    EventRow,
-    chosen,
-    note_in,
-    place_of,
-    untold,
-    usual_group,
-    with_place,
-    without_id,
-    without_notes,
-)
+from .rows import EventRow, chosen, place_of, untold, usual_group, without_id
 
 HEAD: Final = ("id", "model", "created", "service_tier")
 

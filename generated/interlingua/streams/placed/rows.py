@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -13,13 +13,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...lenses.extras import WIRE, mark, marked
 from ..deltas import kept_of, merged_extras, without_deltas
-
-# In the extras of events, for the encoder of the same provider.
-NAMED: Final = "$event"  # which of several events for one thing it was
-NUMBER: Final = "$number"  # the number of a part, where another one was expected
-BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without a word
-UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
-ENDS: Final = "$ends"  # what each of several events said that end an answer
+from ..notes import with_place
 
 
 class EventRow(msgspec.Struct, frozen=True):
@@ -90,11 +84,6 @@ def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | N
     return None
 
 
-def blank(cls: Any) -> Any:
-    """A part that says nothing yet."""
-    return u.Reasoning() if cls is u.Reasoning else cls(text="")
-
-
 def joined(part: Any, more: Any) -> Any:
     """A part, and what else is known of it."""
     said = {name: value for name in more.__struct_fields__ if name not in _OWN and (value := getattr(more, name)) not in _NOTHING}
@@ -131,59 +120,3 @@ def placed(part: Any, space: str, key: str) -> Any:
     """The part, with the key that it comes from."""
     mark(part, space, "$place", key)
     return part
-
-
-# --- what an event says of its place stands in its extras, with the nesting of its keys ---------------------------------------
-
-
-def taken(event: Any, space: str, path: tuple[str, ...]) -> Any:
-    """A place, which is taken out of the event's extras; None if there is none."""
-    extras: dict[str, Any] = event.extras or {}
-    tree: Any = extras.get(space)
-    trees: list[dict[str, Any]] = [extras]
-    for step in path:
-        if tree.__class__ is not dict or step not in tree:
-            return None
-        trees.append(tree)
-        tree = tree[step]
-    for step, known in zip(reversed((space, *path)), reversed(trees), strict=True):
-        del known[step]
-        if known:
-            return tree
-    event.extras = None
-    return tree
-
-
-def with_place(extras: Mapping[str, Any] | None, space: str, path: tuple[str, ...], value: Any) -> dict[str, Any]:
-    """Extras with a place, unless one is there already."""
-    found = dict(extras or {})
-    tree: dict[str, Any] = found
-    for step in (space, *path[:-1]):
-        known: Any = tree.get(step)
-        tree[step] = inner = dict(known) if known.__class__ is dict else {}
-        tree = inner
-    tree.setdefault(path[-1], value)
-    return found
-
-
-def with_note(extras: Mapping[str, Any] | None, space: str, name: str, value: Any) -> dict[str, Any]:
-    return with_place(extras, space, (name,), value)
-
-
-def note_in(extras: Mapping[str, Any] | None, spaces: tuple[str, ...], name: str) -> Any:
-    """A note of these namespaces."""
-    return next((kept[name] for space in spaces if (kept := (extras or {}).get(space)) and name in kept), None)
-
-
-def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """Extras as the wire knows them."""
-    notes = (NAMED, NUMBER, UNNUMBERED, ENDS)
-    found = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
-    return {space: kept for space, kept in found.items() if kept} or None
-
-
-def parted(extras: Mapping[str, Any] | None, own: frozenset[str]) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
-    """Extras of an event and of the answer that stands in it, with the event's own keys apart."""
-    mine = {space: {key: value for key, value in kept.items() if key in own} for space, kept in (extras or {}).items()}
-    rest = {space: {key: value for key, value in kept.items() if key not in own} for space, kept in (extras or {}).items()}
-    return ({space: kept for space, kept in mine.items() if kept} or None), ({space: kept for space, kept in rest.items() if kept} or None)

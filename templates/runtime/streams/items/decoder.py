@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from ... import model as u
 from ...core.errors import DecodeError
-from ...core.values import an_object, whole
+from ...core.values import an_object, whole, wrong
 from ..decoder import NOTICE, Decoder, is_named
-from ..deltas import deltas_of, kept_of, without_deltas
-from ..wording import Wording
+from ..deltas import BLANK, blank, deltas_of, kept_of, without_deltas
+from ..notes import NAMED, with_note
+from ..wording import Wording, value_at
 from .words import Growth, Words
 
 
 class _Item:
     """An item that is on its way."""
 
-    __slots__ = ("contents", "kinds", "opened", "seen", "wire")
+    __slots__ = ("assumed", "begun", "contents", "done", "kinds", "opened", "place", "seen", "wire")
 
-    def __init__(self, wire: dict[str, Any]) -> None:
+    def __init__(self, place: int, wire: dict[str, Any]) -> None:
+        self.place = place
         self.wire = wire
+        self.assumed = False  # no event has opened it
+        self.begun: list[int] = []  # places of parts that no event has opened
+        self.done = False
         self.contents: list[Any] = []  # the parts of a message item, as they were opened
         self.opened: dict[int, int] = {}  # place in the item -> our index
         self.kinds: dict[int, type] = {}  # place in the item -> the class of the part
@@ -38,12 +44,11 @@ class ItemDecoder(Decoder):
 
     WORDS: ClassVar[Words]
     READ = "read_response"
-    READ_ERROR: ClassVar[str]  # the method for the event of an error
-    READ_FAILURE: ClassVar[str | None] = None  # the method for the error inside an answer that has failed
 
     def __init__(self) -> None:
         super().__init__()
-        self._items: dict[int, _Item] = {}
+        self._items: dict[int, _Item] = {}  # the last one of each place
+        self._told: list[_Item] = []  # all of them
         self._next = 0
         words = self.WORDS
         self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
@@ -57,24 +62,25 @@ class ItemDecoder(Decoder):
             **{row.delta: self._delta_reader(row) for row in words.grow},
             **{row.done: self._done_reader(row) for row in words.grow if row.done},
         }
-        if words.failed:
-            self._handlers[words.failed[0]] = self._breaks
+        self._errors = dict.fromkeys(row.event for row in words.errors)
+        self._broken = False  # it has said that it failed; that may be said again
+        self._failure: u.ErrorAnswer | None = None  # it has failed and has not said why: another event may
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         w = an_object(w)
         tag: Any = w.get(self.WORDS.tag)
-        if self._over:
+        if tag.__class__ is str and tag in self._errors:
+            return self._breaks(tag, w)
+        if self._over or self._failure is not None:
             raise DecodeError(f"{tag} after the end")
         handler = self._handlers.get(tag) if tag.__class__ is str else None
         try:
             if handler is not None:
-                if not self._started and handler != self._begins and handler != self._breaks:
+                if not self._started and handler != self._begins and handler != self._ends:
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w)
             if tag.__class__ is str and is_named(tag, self.WORDS.notices):
                 return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: True}})]
-            if tag is not None and tag == self.WORDS.error:
-                return self._failed(getattr(self.LENS, self.READ_ERROR)(w))
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
@@ -91,41 +97,106 @@ class ItemDecoder(Decoder):
         return [u.StreamStart(response=head, extras=response.extras)]
 
     def _ends(self, w: dict[str, Any]) -> list[Any]:
+        """The end counts, whatever is wrong with what it only repeats."""
         words = self.WORDS
-        wire = an_object(w[words.response], words.response)
-        response = self._decode(wire)
-        events: list[Any] = []
-        if not self._items:  # nothing of it was told bit by bit
-            for place, item in enumerate(wire.get(words.output) or ()):
+        said = w.get(words.response)
+        wire = dict(an_object(said, words.response)) if said is not None else {}
+        listed: Any = wire.get(words.output)
+        output: list[Any] = listed if listed.__class__ is list else []
+        told = [item.wire for item in self._told]
+        if listed is not None and listed.__class__ is not list and not told:
+            raise wrong("a list", listed, words.response, words.output)
+        status = next(status for status, event in words.end.items() if event == w[words.tag])
+        if wire.get(words.status[0]) is None:
+            wire[words.status[0]] = status
+        events = [] if self._started else self._begins({words.response: wire})
+        response = self._answer(wire, output if output or not told else told, told)
+        for place, item in self._untold(output):
+            with suppress(DecodeError):  # what an event has opened otherwise is as that has said
                 events += self._item_done({words.item.index: place, words.item.key: item})
         for candidate in response.candidates:
             candidate.message.parts = []
         self._over = self.finished = True
         return [*events, *self._closed(), u.StreamEnd(response=response)]
 
-    def _breaks(self, w: dict[str, Any]) -> list[Any]:
-        """The answer has failed; if the response does not say why, its status has to do."""
-        words = self.WORDS
-        wire = an_object(w[words.response], words.response)
-        said = wire.get(words.failed[1]) if words.failed else None
-        if said is not None and self.READ_FAILURE is not None:
-            error: u.ErrorAnswer = getattr(self.LENS, self.READ_FAILURE)(said)
-            error.extras = kept_of(error.extras)  # how it was spelled there is not how an event is
-        else:
-            error = u.ErrorAnswer(message=str(wire.get(words.status[0]) or "failed"), code="other")
-        return self._failed(error)
+    def _answer(self, wire: dict[str, Any], output: list[Any], told: list[dict[str, Any]]) -> u.Response:
+        """The answer as the last event says it. Items that were told are read from there if they cannot be read here."""
+        key = self.WORDS.output
+        try:
+            return self._decode({**wire, key: output})
+        except DecodeError as error:
+            if not told or error.steps[:1] != (key,):
+                error.under(self.WORDS.response)
+                raise
+        return self._decode({**wire, key: [item for item in told if self._can_read(item)]})
+
+    def _can_read(self, item: dict[str, Any]) -> bool:
+        try:
+            self._parts(item)
+        except DecodeError:
+            return False
+        return True
+
+    def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The items that the last event has and that no event has completed, with their places."""
+        tag, own = self.WORDS.tag, self.WORDS.item.own
+        left = list(self._told)
+        found: list[_Item | None] = []
+        for key in (own, tag):  # by its id; where servers say another one each time, the next of its kind
+            for number, wire in enumerate(output):
+                known = None if len(found) > number and found[number] else _same(left, key, wire)
+                if key == own:
+                    found.append(known)
+                elif known is not None:
+                    found[number] = known
+                if known is not None:
+                    left.remove(known)
+        for known, wire in zip(found, output, strict=True):
+            if known is None:
+                yield self._following(), wire
+            elif not known.done and self._items[known.place] is known:
+                yield known.place, wire
+
+    def _breaks(self, tag: str, w: dict[str, Any]) -> list[Any]:
+        """The answer has failed. Servers say so once or twice, and not always why."""
+        if self._over:
+            if self._broken:
+                return []
+            raise DecodeError(f"{tag} after the end")
+        first: DecodeError | None = None
+        for number, row in enumerate(self.WORDS.errors):
+            said = value_at(w, row.path) if row.event == tag else None
+            if said is None:
+                continue
+            try:
+                error: u.ErrorAnswer = getattr(self.LENS, row.read)(said)
+            except DecodeError as wrong:
+                first = first or wrong.under(*row.path)
+                continue
+            error.extras = kept_of(error.extras) if row.path else error.extras  # how it was spelled there is not how an event is
+            if row.found:
+                error.extras = with_note(error.extras, self.LENS.NAMESPACE, NAMED, number)
+            self._broken = True
+            return self._failed(error)
+        if first is not None:
+            raise first
+        why = value_at(w, (self.WORDS.response, self.WORDS.status[0]))
+        self._failure = self._failure or u.ErrorAnswer(message=str(why or "failed"), code="other")
+        return []
 
     def _nothing(self, w: dict[str, Any]) -> list[Any]:
         """A repetition."""
         return []
 
     def _closed(self) -> list[Any]:
-        left = sorted(index for item in self._items.values() for index in item.opened.values())
+        left = sorted(index for item in self._told for index in item.opened.values())
         self._items.clear()
+        self._told.clear()
         return [u.PartEnd(index=index) for index in left]
 
     def _rest(self) -> list[u.StreamEvent]:
-        return self._closed()
+        events: list[u.StreamEvent] = self._closed()
+        return events if self._failure is None else [*events, self._failure]
 
     # --- items -------------------------------------------------------------------------------------------------------
 
@@ -146,10 +217,15 @@ class ItemDecoder(Decoder):
 
     def _item_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        place, wire = _place_in(w, words.item.index), an_object(w[words.item.key], words.item.key)
-        if place in self._items:
+        wire = an_object(w[words.item.key], words.item.key)
+        place = _place_in(w, words.item.index) if w.get(words.item.index) is not None else self._following()
+        known = self._items.get(place)
+        if known is not None and known.assumed:
+            known.assumed = False
+            return []  # it has begun to grow before it was opened
+        if known is not None and not known.done:
             raise DecodeError(f"{words.item.added} for {words.item.index} {place}, which is open; expected {words.item.done} first")
-        item = self._items[place] = _Item(wire)
+        item = self._new_item(place, wire)
         if self._is_message(wire):
             return []  # its parts have events of their own
         try:
@@ -164,13 +240,17 @@ class ItemDecoder(Decoder):
 
     def _content_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        item = self._items.get(_place_in(w, words.item.index))
+        at = self._item_place(w)
+        item = self._items.get(at)
         if item is None:
-            where = f"{words.item.index} {w[words.item.index]}"
-            raise DecodeError(f"{words.content.added} for {where}; expected {words.item.added} first")
+            raise DecodeError(f"{words.content.added} for {words.item.index} {at}; expected {words.item.added} first")
         if not self._is_message(item.wire):
             return []  # of a reasoning item, whose texts are told apart by the deltas
-        place = _place_in(w, words.content.index)
+        said = w.get(words.content.index)
+        place = _place_in(w, words.content.index) if said is not None else next(iter(item.begun), len(item.contents))
+        if place in item.begun:
+            item.begun.remove(place)
+            return []  # it has begun to grow before it was opened
         if place in item.opened:
             raise DecodeError(
                 f"{words.content.added} for {words.content.index} {place}, which is open; expected {words.content.done} first"
@@ -185,9 +265,14 @@ class ItemDecoder(Decoder):
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        place, wire = _place_in(w, words.item.index), an_object(w[words.item.key], words.item.key)
-        item = self._items.setdefault(place, _Item(wire))
-        events: list[Any] = []
+        wire = an_object(w[words.item.key], words.item.key)
+        place = self._place_of_item(w, wire)
+        item, events = self._items.get(place), list[Any]()
+        if item is None or item.done:
+            own = wire.get(words.item.own)
+            if item is not None and own is not None and own == item.wire.get(words.item.own):
+                return []  # a repetition
+            item = self._new_item(place, wire)
         try:
             parts = self._parts(wire)
         except DecodeError as error:
@@ -195,6 +280,7 @@ class ItemDecoder(Decoder):
             raise
         if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):
             raise DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
+        item.done = True
         for number, part in enumerate(parts):
             index = item.opened.pop(number, None)
             if index is None:
@@ -219,47 +305,108 @@ class ItemDecoder(Decoder):
 
     # --- deltas ------------------------------------------------------------------------------------------------------
 
-    def _place(self, w: dict[str, Any], event: str) -> tuple[_Item, int]:
-        """The item that an event is of, and the place in it."""
+    def _place(self, w: dict[str, Any], row: Growth, event: str, out: list[Any]) -> tuple[_Item, int]:
+        """The item that an event is of, and the place in it. A text may grow before anything has opened it."""
         words = self.WORDS
-        item = self._items.get(_place_in(w, words.item.index))
+        at = self._item_place(w)
+        item = self._items.get(at)
         if item is None:
-            raise DecodeError(f"{event} for {words.item.index} {w[words.item.index]}; expected {words.item.added} first")
-        place = _place_in(w, words.content.index) if self._is_message(item.wire) else 0
+            item = self._assumed(at, row, w, event, out)
+        place = 0
+        if self._is_message(item.wire):
+            place = _place_in(w, words.content.index) if w.get(words.content.index) is not None else max(item.opened, default=0)
+        if place not in item.opened and place == len(item.contents) and self._is_message(item.wire) and not item.done:
+            self._assume_content(item, place, row, out)
         if place not in item.opened:
             raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
         return item, place
+
+    def _new_item(self, place: int, wire: dict[str, Any]) -> _Item:
+        item = self._items[place] = _Item(place, wire)
+        self._told.append(item)
+        return item
+
+    def _following(self) -> int:
+        """The place of the next item, if nobody says it."""
+        return max(self._items, default=-1) + 1
+
+    def _item_place(self, w: dict[str, Any]) -> int:
+        """The place of the item that an event is of: the one that it says, else that of its item's id, else the last one's."""
+        words = self.WORDS
+        if w.get(words.item.index) is not None or not self._told:
+            return _place_in(w, words.item.index) if w.get(words.item.index) is not None else 0
+        own = w.get(words.item.id)
+        return next((item.place for item in self._told if own is not None and item.wire.get(words.item.own) == own), self._told[-1].place)
+
+    def _place_of_item(self, w: dict[str, Any], wire: dict[str, Any]) -> int:
+        words = self.WORDS
+        if w.get(words.item.index) is not None:
+            return _place_in(w, words.item.index)
+        own = wire.get(words.item.own)
+        known = [item for item in self._told if not item.done]
+        return next((item.place for item in known if own is None or item.wire.get(words.item.own) == own), self._following())
+
+    def _blank(self, row: Growth) -> dict[str, Any] | None:
+        """An item of this format with the part that grows so, and nothing else; None for what cannot be there without a word."""
+        if row.part not in BLANK:
+            return None
+        message = u.Message(role="assistant", parts=[blank(row.part)])
+        items: list[dict[str, Any]] = self.LENS.write_response(u.Response(candidates=[u.Candidate(message=message)]))[0][self.WORDS.output]
+        return items[0] if items else None
+
+    def _assumed(self, place: int, row: Growth, w: dict[str, Any], event: str, out: list[Any]) -> _Item:
+        """The item that nothing has opened before it grows."""
+        words = self.WORDS
+        wire = self._blank(row)
+        if wire is None:
+            raise DecodeError(f"{event} for {words.item.index} {place}; expected {words.item.added} first")
+        opened = {**wire, words.content.list: []} if self._is_message(wire) else wire
+        own = w.get(words.item.id)
+        out += self._item_added({words.item.index: place, words.item.key: opened if own is None else {**opened, words.item.own: own}})
+        item = self._items[place]
+        item.assumed = True
+        return item
+
+    def _assume_content(self, item: _Item, place: int, row: Growth, out: list[Any]) -> None:
+        words = self.WORDS
+        wire = self._blank(row)
+        if wire is not None and self._is_message(wire):
+            where = {words.item.index: item.place, words.content.index: place}
+            out += self._content_added({**where, words.content.key: wire[words.content.list][0]})
+            item.begun.append(place)
 
     def _delta_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         words = self.WORDS
         known = _known(words, row)
 
         def read(w: dict[str, Any]) -> list[Any]:
-            item, place = self._place(w, row.delta)
+            events: list[Any] = []
+            item, place = self._place(w, row, row.delta, events)
             sub = _place_in(w, row.index) if row.index in w else 0
             item.see(row, place, sub)
             said = w.get(row.key) if row.list else w[row.key]
             delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
             if delta is None:
-                return []
+                return events
             event = u.PartDelta(index=item.opened[place], delta=delta)
             rest = {key: value for key, value in w.items() if key not in known}
             if rest and rest != row.beside:
                 event.extras = {self.LENS.NAMESPACE: rest}
-            return [event]
+            return [*events, event] if events else [event]
 
         return read
 
     def _done_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         def read(w: dict[str, Any]) -> list[Any]:
             """The whole is a repetition, unless nothing of it has come."""
-            item, place = self._place(w, str(row.done))
+            events: list[Any] = []
+            item, place = self._place(w, row, str(row.done), events)
             sub = _place_in(w, row.index) if row.index in w else 0
             said = w.get(str(row.whole))
             if (row.delta, place, sub) in item.seen or not said:
-                return []
+                return events
             item.see(row, place, sub)
-            return [u.PartDelta(index=item.opened[place], delta=_delta(row, said, sub))]
+            return [*events, u.PartDelta(index=item.opened[place], delta=_delta(row, said, sub))]
 
         return read
 
@@ -272,6 +419,12 @@ class ItemDecoder(Decoder):
         parts = self._parts({**item.wire, words.content.list: [content]})
         citations = parts[0].citations if parts and parts[0].__class__ is u.Text else ()
         return u.CitationDelta(citation=citations[0]) if citations else None
+
+
+def _same(items: list[_Item], key: str, wire: Any) -> _Item | None:
+    """The first item that says the same under this key."""
+    said = wire.get(key) if wire.__class__ is dict else None
+    return None if said is None else next((item for item in items if item.wire.get(key) == said), None)
 
 
 def _known(words: Words, row: Growth) -> set[str | None]:

@@ -13,7 +13,8 @@ from ...core.values import LOST
 from ...lenses.answers import Filling, item_with_id
 from ..deltas import main_delta, with_deltas
 from ..encoder import Encoder, Writing
-from .words import Growth, Words
+from ..notes import NAMED, note_in, without_notes
+from .words import Breaking, Growth, Words
 
 
 class _Message:
@@ -45,7 +46,7 @@ class ItemEncoder(Encoder):
     """Writes parts as items, or into message items, with the lens of the response."""
 
     WORDS: ClassVar[Words]
-    WRITE_ERROR: ClassVar[str]  # the method for the event of an error
+    BEGINS = True
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -109,9 +110,44 @@ class ItemEncoder(Encoder):
         self._put(out, words.end.get(status if status.__class__ is str else "", words.end[words.status[2]]), **{words.response: w})
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
-        w = getattr(self.LENS, self.WRITE_ERROR)(error, [])
-        if w is not LOST:
-            self._put_own(w, out)
+        """In the words that it was found in, and in those that every client knows: those end the answer."""
+        self._begin(out)
+        self._flush(out)
+        found: Any = note_in(error.extras, self.LENS.SPACES, NAMED)
+        error = Filling(self.needs, self.LENS.OWNER, self.losses)(replace(error, extras=without_notes(error.extras)), "error")
+        for number, row in enumerate(self.WORDS.errors):
+            if row.found and number != found:
+                continue
+            w = getattr(self.LENS, row.write)(error if row.found else replace(error, extras=None), [])
+            if w is not LOST:
+                self._put_own(self._around(row, w), out)
+
+    def _around(self, row: Breaking, w: dict[str, Any]) -> dict[str, Any]:
+        """The event with an error in its place; what has come of the answer, where that stands around it."""
+        words = self.WORDS
+        for key in reversed(row.path):
+            w = {key: w}
+        if row.path[:1] == (words.response,):
+            w = {words.response: {**self._head, words.status[0]: row.status, words.output: self._so_far(), **w[words.response]}}
+        return w if words.tag in w else {words.tag: row.event, **w}
+
+    def _so_far(self) -> list[dict[str, Any]]:
+        """The items, with what has come of those that are not complete."""
+        output = list(self._output)
+        grown: dict[int, list[Any]] = {}
+        for part in self._parts.values():
+            if (spot := self._spots.get(id(part))) is None:
+                continue
+            whole = with_deltas(part.part, spot.deltas)
+            if spot.message is None or spot.content is None:
+                grown[spot.index] = [whole]
+            else:
+                grown.setdefault(spot.index, list(spot.message.parts))[spot.content] = whole
+        if self._message is not None:
+            grown.setdefault(self._message.index, self._message.parts)
+        for index, parts in grown.items():
+            output[index] = self._named(output[index], next(iter(self._items_of(parts)), output[index]))
+        return output
 
     def _put_own(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
         """An event that is whole but for its number."""

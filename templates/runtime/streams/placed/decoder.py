@@ -9,24 +9,9 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import deltas_of, merged_extras
-from .rows import (
-    BLANK,
-    ENDS,
-    NAMED,
-    NUMBER,
-    UNNUMBERED,
-    EventRow,
-    blank,
-    chosen,
-    joined,
-    parted,
-    placed,
-    taken,
-    usual_group,
-    with_note,
-    with_place,
-)
+from ..deltas import BLANK, blank, deltas_of, merged_extras
+from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
+from .rows import EventRow, chosen, joined, placed, usual_group
 
 
 class _Open:

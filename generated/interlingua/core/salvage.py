@@ -1,14 +1,14 @@
-# Generated from templates/runtime/calls/salvage.py; do not edit.
+# Generated from templates/runtime/core/salvage.py; do not edit.
 
-"""Reads what can be read of a broken answer: the smallest part that does not fit is set aside, and reported."""
+"""Reads what can be read of a broken answer, or of an event of one: the smallest part that does not fit is set aside, and reported."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar, cast
 
-from ..core.errors import DecodeError, Step, Unreadable
-from ..core.losses import Loss
+from .errors import DecodeError, Step, Unreadable
+from .losses import Loss
 
 T = TypeVar("T")
 
@@ -16,16 +16,17 @@ T = TypeVar("T")
 MOST: Final = 100
 
 
-def salvage(decode: Callable[[Any], T], body: Any, error: DecodeError, losses: list[Loss]) -> T:
+def salvage(decode: Callable[[Any], T], body: Any, error: DecodeError, losses: list[Loss], keep: bool = True) -> T:
     """What `decode` makes of `body` without its broken places; they are appended to `losses` as `unreadable`.
 
-    `error` is what `decode(body)` has raised. It is raised again if nothing helps: the body is no such thing at all.
+    `keep`: a member of a list stays, as something that nobody understands. `error` is what `decode(body)` has raised. It is raised again
+    if nothing helps: the body is no such thing at all.
     """
     found: list[Loss] = []
     first = error
     for _ in range(MOST):
         try:
-            body, error = _step(decode, body, error, found)
+            body, error = _step(decode, body, error, found, keep)
         except _Done as done:
             losses += found
             return cast(T, done.value)
@@ -41,9 +42,9 @@ class _Done(Exception):
         self.value = value
 
 
-def _step(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError]:
+def _step(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool) -> tuple[Any, DecodeError]:
     """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
-    for steps, mended, removed in _mends(body, error.steps):
+    for steps, mended, removed in _mends(body, error.steps, keep):
         try:
             value = decode(mended)
         except DecodeError as next_error:
@@ -56,13 +57,13 @@ def _step(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: li
     raise error
 
 
-def _mends(body: Any, steps: tuple[Step, ...]) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
+def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
     """Bodies without the broken place, innermost first: (place, body, whether a list member is gone)."""
     steps = steps[: _depth(body, steps)]
     for end in range(len(steps), 0, -1):
         place = steps[:end]
         if isinstance(place[-1], int):
-            if not isinstance(_at(body, place), Unreadable):
+            if keep and not isinstance(_at(body, place), Unreadable):
                 yield place, _edited(body, place, _wrap), False
             yield place, _edited(body, place, _remove), True
         else:
