@@ -17,7 +17,7 @@ from .compiling import Compiled
 from .data.plan import ProviderPlan
 from .data.spec import Spec
 from .plan.provider import provider_plan
-from .print import bodies, dialects, models, package
+from .print import bodies, dialects, models, package, rules
 from .problems import SpecError
 from .write import form, memo, stamp, workers
 
@@ -26,7 +26,7 @@ VERIFIER = "msgspec"  # what verification runs on
 WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
 LATER = ("streams/api", "conversations/api")  # public, and not needed by every program
 WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
-SOURCES = {"model.py": "unified.yaml", "schema_dialects.py": "schema_dialects.yaml"}
+SOURCES = {"model.py": "unified.yaml", "schema_dialects.py": "schema_dialects.yaml", "model_rows.py": "libraries"}
 
 
 def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
@@ -87,6 +87,8 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         public, later = public_names("calls/api"), {module.replace("/", "."): public_names(module) for module in LATER}
         structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
         files["model.py"] = package.Printed((package.Piece(model(), False),))  # made while the providers were printed, and remembered
+        tables = [table for spec in compiled.specs.values() if spec.rules is not None for table in spec.rules.tables]
+        files["model_rows.py"] = package.Printed((package.Piece(rules.model_rows(tables, environment), False),))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))

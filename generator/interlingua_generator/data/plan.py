@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from .python import Expr
-from .rules import AnyRule
+from .rules import AnyRule, ModelTable
 from .spec import CodecDecl, Enum, Form, Spec
 from .unified import LeafKind, Level, Unified
 
@@ -637,11 +637,10 @@ class TalkPlan:
 
 @dataclass(frozen=True, slots=True)
 class RulesPlan:
-    """What a provider refuses: word -> rule, in order (None: not the parent's), and rows for models: names, words, when they were checked.
-    `rows` None: those of the parent."""
+    """What a provider refuses: word -> rule, in order (None: not the parent's), and tables of models. `tables` None: those of the parent."""
 
     rules: tuple[tuple[str, AnyRule | None], ...]
-    rows: tuple[tuple[tuple[str, ...], tuple[tuple[str, AnyRule | None], ...], str | None], ...] | None = ()
+    tables: tuple[ModelTable, ...] | None = ()
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ same name and the same fields for each.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final, TypeAlias
 
 from .nodes import NOWHERE, Mark
@@ -14,7 +14,7 @@ from .nodes import NOWHERE, Mark
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """`docs`: where the fact is from; `uncertain`: nobody has seen the target refuse it."""
+    """`docs`: where the fact is from; `uncertain`: nobody has seen the target refuse it; `said`: the fields that stand in the spec."""
 
     word: ClassVar[str] = ""
     short: ClassVar[str | None] = None  # the field that a lone value fills
@@ -22,6 +22,7 @@ class Rule:
 
     docs: tuple[str, ...] = ()
     uncertain: bool = False
+    said: tuple[str, ...] = ()
     mark: Mark = NOWHERE
 
 
@@ -266,11 +267,15 @@ class Cache(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thinking(Rule):
     word = "thinking"
+    thinks: str | None = None
+    says: tuple[str, ...] | None = None
     amount: str = "both"
     modes: tuple[str, ...] | None = None
-    off: str | None = None
     levels: tuple[str, ...] = ()
+    instead: tuple[tuple[str, str], ...] = ()
     least: int = 1024
+    most: int | None = None
+    without_tools: str | None = None
     signed_turn: bool = False
 
 
@@ -326,6 +331,7 @@ class Needs(Rule):
 class Choice(Rule):
     word = "tool_choice"
     forced: str | None = None
+    named: str | None = None
     none: str | None = None
     single: tuple[str, ...] = ()
     functions: bool = False
@@ -343,7 +349,6 @@ class DropThinking(Rule):
     word = "drop_thinking"
     others = "fields"
     fields: tuple[tuple[str, Any], ...] = ()
-    always: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -417,9 +422,9 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Cache,
     MaxTokens,
     Thinking,
-    ReasoningRequired,
     Needs,
     Choice,
+    ReasoningRequired,
     Drop,
     DropThinking,
     Exclusive,
@@ -432,22 +437,43 @@ BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What some models want otherwise; None: the provider's rule does not hold for them."""
+    """What some models want otherwise: fields that go over those of the provider's rule; None: the rule does not hold for them."""
 
     match: tuple[str, ...]
     rules: tuple[tuple[str, AnyRule | None], ...]
     checked: str | None = None
+    docs: tuple[str, ...] = ()
+    uncertain: bool = False
     mark: Mark = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
+class ModelTable:
+    """Rows for models, the first of which counts. `library`: the name by which providers share them; None: they are the provider's own."""
+
+    rows: tuple[Row, ...]
+    library: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
-    """The section `rules` of a provider: each word once, in order, and the rows for models, the first of which counts."""
+    """The section `rules` of a provider: each word once, in order, and tables of models: of each table the first row that matches counts,
+    a later table over an earlier one."""
 
     rules: tuple[AnyRule, ...] = ()
-    rows: tuple[Row, ...] = ()
+    tables: tuple[ModelTable, ...] = ()
     stable: bool = False
     mark: Mark = NOWHERE
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows. Those of a library speak of rules that the provider has, and of no others."""
+        words = {rule.word for rule in self.rules}
+        return tuple(
+            row if table.library is None else replace(row, rules=tuple(one for one in row.rules if one[0] in words))
+            for table in self.tables
+            for row in table.rows
+        )
 
 
 def constants(rule: AnyRule) -> dict[str, Any]:
@@ -456,3 +482,8 @@ def constants(rule: AnyRule) -> dict[str, Any]:
     return {
         field.name: value for field in fields(rule) if field.name not in beside and (value := getattr(rule, field.name)) != field.default
     }
+
+
+def said(rule: AnyRule) -> dict[str, Any]:
+    """The fields of a rule that stand in the spec: what a row says goes over the provider's, field by field."""
+    return {name: getattr(rule, name) for name in rule.said}

@@ -11,10 +11,4 @@ def rules_plan(mine: Rules | None) -> RulesPlan | None:
     if mine is None:
         return None
     by_word = {rule.word: rule for rule in mine.rules}
-    return RulesPlan(
-        tuple((of.word, by_word[of.word]) for of in ORDER if of.word in by_word),
-        tuple(
-            (row.match, tuple((of.word, dict(row.rules)[of.word]) for of in ORDER if of.word in dict(row.rules)), row.checked)
-            for row in mine.rows
-        ),
-    )
+    return RulesPlan(tuple((of.word, by_word[of.word]) for of in ORDER if of.word in by_word), mine.tables)

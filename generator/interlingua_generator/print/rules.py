@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
+
+import jinja2
 
 from ..data import rules as r
 from ..data.plan import ProviderPlan, RulesPlan
 from ..data.python import Attr, Call, DictOf, Expr, Item, Lit, Name, Runtime, Table, TupleOf, expressions
 from .module import INDENT, Places
 from .provider import class_name
-from .text import docstring, printed
+from .text import docstring, expression, in_lines, literal, printed
 
 WORDS: Final = Name("words")  # the module that has the steps: a line for each of them would be most of a file
 
@@ -20,14 +22,18 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
     name = f"{class_name(plan.spec.provider)}Repairs"
     base = f"{class_name(elder)}Repairs" if elder else "Repairs"
     tables = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
-    if rules.rows is not None and (rules.rows or elder):
-        tables.append(Table("MODELS", TupleOf(tuple(_row(*row[:2]) for row in rules.rows))))
+    if rules.tables is not None:
+        shared = [_models(table, places) for table in rules.tables if table.library is not None]
+        own = [_row(row) for table in rules.tables if table.library is None for row in table.rows]
+        tables += [Table("SHARED", TupleOf(tuple(shared)))] if shared or elder else []
+        tables += [Table("MODELS", TupleOf(tuple(own)))] if own or elder else []
     found = [one for table in tables for one in expressions(table)]
     used = {one.name for one in found if isinstance(one, Runtime)}
     own = [*sorted(used & {"ModelRow"}), *([] if elder else ["Repairs"])]
     imports = [
         *([f"from {places.module('repairs')} import words"] if WORDS in found else []),
         *([f"from {places.module('repairs.repairs')} import {', '.join(own)}"] if own else []),
+        *([f"from {places.module('model_rows')} import ROWS"] if "ROWS" in used else []),
         *([f"from {places.module('schema_dialects')} import DIALECTS"] if "DIALECTS" in used else []),
         *([f"from {places.provider(elder)}.repairs import {base}"] if elder else []),
         "from .lens import LENS as PROVIDER",
@@ -47,8 +53,8 @@ def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | N
     old, new = dict(parent.rules), dict(mine.rules)
     words = [of.word for of in r.ORDER if of.word in old or of.word in new]
     changed = tuple((word, new.get(word)) for word in words if not _same(new.get(word), old.get(word)))
-    rows = None if _rows(mine) == _rows(parent) else mine.rows
-    return RulesPlan(changed, rows) if changed or rows is not None else None
+    tables = None if _tables(mine) == _tables(parent) else mine.tables
+    return RulesPlan(changed, tables) if changed or tables is not None else None
 
 
 def _same(one: r.AnyRule | None, other: r.AnyRule | None) -> bool:
@@ -58,13 +64,61 @@ def _same(one: r.AnyRule | None, other: r.AnyRule | None) -> bool:
     return type(one) is type(other) and r.constants(one) == r.constants(other)
 
 
-def _rows(plan: RulesPlan) -> list[object]:
-    return [(names, [(word, rule and (type(rule), r.constants(rule))) for word, rule in rules]) for names, rules, _ in plan.rows or ()]
+def _tables(plan: RulesPlan) -> list[object]:
+    return [(table.library, [(row.match, _said(row)) for row in table.rows]) for table in plan.tables or ()]
 
 
-def _row(names: tuple[str, ...], rules: Iterable[tuple[str, r.AnyRule | None]]) -> Expr:
-    words = DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules))
-    return Call(Runtime("ModelRow"), (Lit(names), words))
+def _models(table: r.ModelTable, places: Places) -> Expr:
+    """A table of models. One that providers share is printed once, and named here; beside another package it stands here whole."""
+    if table.library is not None and places.beside is None:
+        return Item(Runtime("ROWS"), Lit(table.library))
+    return TupleOf(tuple(map(_row, table.rows)))
+
+
+def _row(row: r.Row) -> Expr:
+    words = DictOf(tuple((Lit(word), _over(rule)) for word, rule in row.rules))
+    return Call(Runtime("ModelRow"), (Lit(row.match), words))
+
+
+def _over(rule: r.AnyRule | None) -> Expr:
+    """The fields that a row says of a rule."""
+    if rule is None:
+        return Lit(None)
+    dialects = isinstance(rule, r.Schema)
+    return DictOf(
+        tuple((Lit(n), Item(Runtime("DIALECTS"), Lit(v)) if dialects and isinstance(v, str) else Lit(v)) for n, v in _fields(rule).items())
+    )
+
+
+def _fields(rule: r.AnyRule) -> dict[str, Any]:
+    """What is said of a rule; pairs that are a mapping in the runtime as one."""
+    match rule:
+        case r.Range() | r.Limit() | r.Needs() | r.DropThinking() | r.PartOrder() | r.MediaTypes():
+            return {name: dict(value) if isinstance(value, tuple) else value for name, value in r.said(rule).items()}
+        case r.Thinking():
+            return {name: dict(value) if name == "instead" else value for name, value in r.said(rule).items()}
+        case _:
+            return r.said(rule)
+
+
+def _said(row: r.Row) -> list[object]:
+    return [(word, rule and (type(rule), r.said(rule))) for word, rule in row.rules]
+
+
+ROOM: Final = 130  # characters of a line of a shared row
+
+
+def model_rows(tables: Iterable[r.ModelTable], environment: jinja2.Environment) -> str:
+    """model_rows.py: the tables that providers share, each row packed: there are hundreds of them."""
+    found = {table.library: [_lines(row) for row in table.rows] for table in tables if table.library is not None}
+    return environment.get_template("model_rows.py.jinja").render(tables=dict(sorted(found.items())))
+
+
+def _lines(row: r.Row) -> list[str]:
+    """A row, without the brackets that close it."""
+    words = [f"{literal(word)}: {expression(_over(rule))}" for word, rule in row.rules]
+    first = f"ModelRow({literal(row.match)}, {{"
+    return [", ".join(line) for line in in_lines([first + words[0], *words[1:]] if words else [first], ROOM)]
 
 
 def _step(rule: r.AnyRule | None) -> Expr:
@@ -76,6 +130,8 @@ def _step(rule: r.AnyRule | None) -> Expr:
             return _made(rule, fields=dict(pairs))
         case r.DropThinking(fields=pairs):
             return _made(rule, fields=dict(pairs))
+        case r.Thinking(instead=pairs):
+            return _made(rule, **({"instead": dict(pairs)} if pairs else {}))
         case r.PartOrder(roles=pairs):
             return _made(rule, roles=dict(pairs))
         case r.Some():
@@ -90,7 +146,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
-            | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Thinking() | r.ReasoningRequired() | r.Choice()
+            | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.ReasoningRequired() | r.Choice()
             | r.Drop() | r.Exclusive() | r.Stop()
         ):  # fmt: skip
             return _made(rule)

@@ -77,7 +77,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
             "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
-            "foreign": Word(OneOf(("drop", "text")), "what becomes of the others"),
+            "foreign": Word(OneOf(("drop", "text", "unsigned")), "what becomes of the others; unsigned: they stay as thoughts, without signatures"),
             "follow": Word(TRUE, "something of the model's has to stand behind it"),
         },
         scalar=_TAKES,
@@ -152,7 +152,7 @@ RULES: Final[Mapping[str, Word]] = {
     "response_format": _rule(
         "the form of the answer, where there is no place for it",
         {
-            "native": Word(Many(OneOf(("json", "json_schema")), 1, unlike=True), "the kinds that have a place"),
+            "native": Word(Many(OneOf(("json", "json_schema")), 0, unlike=True), "the kinds that have a place"),
             "how": Word(
                 OneOf(("tool", "prompt", "drop")),
                 "what becomes of the others: a tool that has to be called has the schema, or the instructions say them",
@@ -200,26 +200,40 @@ RULES: Final[Mapping[str, Word]] = {
     "thinking": _rule(
         "how much the model thinks, in the words that it takes",
         {
-            "amount": Word(OneOf(("budget", "effort", "both", "none")), "what says how much; none: it does not think"),
+            "thinks": Word(
+                OneOf(("never", "if_told", "unless_told", "always")),
+                "what the model does: it does not think, only if it is told to, unless it is told not to, or whatever it is told",
+            ),
+            "says": Word(Many(OneOf(("mode", "effort", "budget")), 1, unlike=True), "what the format has a place for; unless given: all"),
+            "amount": Word(OneOf(("budget", "effort", "both", "none")), "what says how much; none: nothing does"),
             "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the modes that are taken, the usual one first"),
-            "off": Word(OneOf(("never",)), "it cannot be turned off"),
-            "levels": Word(NAMES, "the efforts that are taken, the lowest first"),
+            "levels": Word(NAMES, "the efforts that are taken, the lowest first; none: it can be told not to think"),
+            "instead": Word(Each(TEXT), "effort: the level that stands for it, where it is not the next lower one"),
             "least": Word(INT, "the smallest budget"),
+            "most": Word(INT, "the largest budget"),
+            "without_tools": Word(TEXT, "beside tools the model does not think; the provider whose format takes both"),
             "signed_turn": Word(TRUE, "an open turn that has called tools must hold the thought that led to it"),
         },
     ),
     "reasoning_required": _rule(
         "what is asked back with calls that come from elsewhere",
         {
-            "how": Word(TEXT, "the signature that stands for a missing one"),
-            "where": Word(OneOf(("first_call",)), "of each turn of the assistant"),
+            "how": Word(TEXT, "the signature, or the thought, that stands for a missing one"),
+            "where": Word(
+                OneOf(("first_call", "calls")),
+                "the signature of the first call of each turn; or a thought with this text, in each turn that calls tools while the model thinks",
+            ),
         },
     ),
     "needs": _rule("field: the field without which it goes", {}, others=TEXT),
     "tool_choice": _rule(
         "whether a tool can be forced",
         {
-            "forced": Word(OneOf(("never", "not_enabled")), "never, or not while the model thinks with a budget"),
+            "forced": Word(
+                OneOf(("always", "never", "not_enabled", "not_thinking")),
+                "not while the model thinks with a budget; not while it thinks at all"
+            ),
+            "named": Word(OneOf(("required",)), "no tool can be named: one of them has to be called"),
             "none": Word(
                 OneOf(("drop_tools", "stub_tools")),
                 "how to say that no tool may be used; stub_tools: one that does nothing stands for those of the history",
@@ -231,7 +245,7 @@ RULES: Final[Mapping[str, Word]] = {
     "drop": _rule("fields that are refused", {"fields": Word(NAMES, "which")}, items=NAMES),
     "drop_thinking": _rule(
         "field: the one value that is taken while the model thinks; null: none",
-        {"always": Word(TRUE, "the model thinks unless it is told not to")},
+        {},
         others=Anything(),
     ),
     "exclusive": _rule(
@@ -272,7 +286,11 @@ SECTION: Final = record(
     {
         **RULES,
         "stable": Word(TRUE, "what was sent once is never sent otherwise later: what would move a prefix is refused here"),
-        "models": Word(Many(ROW, 1), "what some models want otherwise: the first row that matches counts"),
+        "models": Word(
+            Many(Either(scalar=TEXT, table=ROW), 1),
+            "what some models want otherwise, over the rules above: rows, and the names of a library's tables (`models.acme`); "
+            "of each table, and of the rows here, the first that matches counts",
+        ),
     },
     removable=True,
 )

@@ -351,6 +351,7 @@ LIBRARY: Final = record(
     {
         "library": Word(SNAKE, "name", required=True),
         "docs": Word(TEXT, "where the facts are from"),
+        "models": Word(Each(Many(rule_words.ROW, 1), SNAKE), "tables of models that providers share: name: rows"),
         **_SHARED,
     },
     whole=True,

@@ -2,42 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import Any, cast
 
 from ..data.nodes import Items, Node, Scalar, Table, is_null, plain
-from ..data.rules import BY_WORD, AnyRule, Row, Rules
+from ..data.rules import BY_WORD, AnyRule, ModelTable, Row, Rules
 from ..problems import Problem
-from .modules import listed
+from .modules import Modules, listed
 
 
-def rules(table: Table, problems: list[Problem]) -> Rules | None:
+def rules(table: Table, modules: Modules) -> Rules | None:
     """The section; None if there is none."""
     if not table.entries:
         return None
     words = {word: _rule(word, node) for word, node in _words(table)}
-    rows: list[Row] = []
-    for node in listed(table.get("models")):
-        if isinstance(node, Table):
-            rows.append(_row(node, rows, listed(table.get("models")), problems))
+    tables: list[ModelTable] = []
+    nodes = listed(table.get("models"))
+    for node in nodes:
+        if isinstance(node, Scalar):
+            tables += _shared(node, modules)
+    if own := _rows(nodes, modules.problems):
+        tables.append(ModelTable(own))
     stable = table.get("stable") is not None
-    return Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(rows), stable, table.mark)
+    return Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
+
+
+def _shared(node: Scalar, modules: Modules) -> list[ModelTable]:
+    """The table of a library that a text names."""
+    name = str(node.value)
+    library, _, table = name.partition(".")
+    of = {f"{file}.{key}" for file, one in modules.files.items() for key in one.table("models").entries}
+    if name not in of:
+        modules.problems.append(modules.unknown(node.mark, "rules.models", "table of models", name, of))
+        return []
+    return [ModelTable(_rows(modules.files[library].table("models").items(table), modules.problems), name)]
+
+
+def _rows(nodes: Sequence[Node], problems: list[Problem]) -> tuple[Row, ...]:
+    return tuple(_row(node, nodes, problems) for node in nodes if isinstance(node, Table))
 
 
 def _words(table: Table) -> Iterable[tuple[str, Node]]:
     return ((key, entry.node) for key, entry in table.entries.items() if key in BY_WORD)
 
 
-def _row(table: Table, before: list[Row], nodes: list[Node], problems: list[Problem]) -> Row:
+def _row(table: Table, nodes: Sequence[Node], problems: list[Problem]) -> Row:
     """One row. It may be like a row that stands anywhere in the list."""
     said = dict(_liked(table, nodes, problems, ()))
     ordered = {word: said[word] for word in BY_WORD if word in said}
     names = tuple(str(plain(node)) for node in listed(table.get("match")))
-    return Row(names, tuple(ordered.items()), table.text("checked"), table.mark)
+    docs = tuple(str(plain(node)) for node in listed(table.get("docs")))
+    return Row(names, tuple(ordered.items()), table.text("checked"), docs, table.get("uncertain") is not None, table.mark)
 
 
-def _liked(table: Table, nodes: list[Node], problems: list[Problem], below: tuple[str, ...]) -> dict[str, AnyRule | None]:
+def _liked(table: Table, nodes: Sequence[Node], problems: list[Problem], below: tuple[str, ...]) -> dict[str, AnyRule | None]:
     found: dict[str, AnyRule | None] = {}
     name = table.text("like")
     if name is not None:
@@ -70,7 +89,9 @@ def _rule(word: str, node: Node) -> AnyRule:
                 said[of.others] = tuple((key, _frozen(plain(entry.node))) for key, entry in entries.items() if key not in known)
         case Items() | Scalar():
             said[of.short or ""] = _frozen(plain(node))
+    told = tuple(name for name in said if name not in ("mark", "docs", "uncertain"))
     docs = said.get("docs", ())
+    said["said"] = told
     said["docs"] = (docs,) if isinstance(docs, str) else docs
     return of(**said)
 
