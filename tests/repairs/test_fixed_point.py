@@ -47,6 +47,12 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("gemini", "request_options"): {"drop"},  # labels are of the Agent Platform
     ("mistral", "request_calls_bare"): {"call_ids"},  # a call without an id, as the SDK allows
     ("mistral", "request_nulls"): {"empty"},
+    ("mistral", "request_thinking"): {"thinking"},  # an effort, for a model that takes none
+    # Tools, for a model that thinks unless it is told not to: this format does not take both.
+    **{
+        ("openai_chat", f"request_{case}"): {"thinking"}
+        for case in ("custom_tool", "tool_choice_function", "tool_choice_none", "tool_choice_required", "untyped")
+    },
     ("openai_chat", "request_arguments"): {"arguments"},  # blank ones
     ("openai_chat", "request_empties"): {"empty", "needs"},
     ("openai_chat", "request_null_contents"): {"empty"},
@@ -56,10 +62,10 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     },  # an empty list of calls, and thoughts, which others than OpenAI take
     ("openai_chat", "request_function_null_content"): {"orphan_results"},  # no call before it
     ("openai_chat", "request_parameters"): {"drop_thinking", "needs", "thinking"},  # all parameters at once, for a model that thinks
-    ("openai_chat", "request_tool_choice_allowed"): {"schema"},  # strict, and not all required
-    ("openai_chat", "request_tool_turns"): {"schema"},
-    ("openai_chat", "request_tools"): {"schema"},
-    ("openai_chat", "request_unknown_keys"): {"needs", "reasoning"},
+    ("openai_chat", "request_tool_choice_allowed"): {"schema", "thinking"},  # strict, and not all required
+    ("openai_chat", "request_tool_turns"): {"schema", "thinking"},
+    ("openai_chat", "request_tools"): {"schema", "thinking"},
+    ("openai_chat", "request_unknown_keys"): {"needs", "reasoning", "thinking"},
     ("openai_responses", "request_reasoning_open"): {"thinking"},  # an effort that this model does not have
     ("openai_responses", "request_unknown_keys"): {"empty", "reasoning", "schema", "tools"},
     ("openai_responses", "request_function_arguments"): {"arguments"},  # blank ones

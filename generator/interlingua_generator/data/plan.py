@@ -637,7 +637,7 @@ class TalkPlan:
 
 @dataclass(frozen=True, slots=True)
 class RulesPlan:
-    """What a provider refuses: word -> rule, in order (None: not the parent's), and tables of models. `tables` None: those of the parent."""
+    """What a provider refuses: word -> rule, in order (None: not the parent's), and tables of models (None: those of the parent)."""
 
     rules: tuple[tuple[str, AnyRule | None], ...]
     tables: tuple[ModelTable, ...] | None = ()

@@ -275,6 +275,7 @@ class Thinking(Rule):
     instead: tuple[tuple[str, str], ...] = ()
     least: int = 1024
     most: int | None = None
+    free: bool = False
     without_tools: str | None = None
     signed_turn: bool = False
 

@@ -77,7 +77,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
             "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
-            "foreign": Word(OneOf(("drop", "text", "unsigned")), "what becomes of the others; unsigned: they stay as thoughts, without signatures"),
+            "foreign": Word(OneOf(("drop", "text", "unsigned")), "what becomes of the others; unsigned: they stay, without signatures"),
             "follow": Word(TRUE, "something of the model's has to stand behind it"),
         },
         scalar=_TAKES,
@@ -211,6 +211,7 @@ RULES: Final[Mapping[str, Word]] = {
             "instead": Word(Each(TEXT), "effort: the level that stands for it, where it is not the next lower one"),
             "least": Word(INT, "the smallest budget"),
             "most": Word(INT, "the largest budget"),
+            "free": Word(TRUE, "a budget may be missing, and may be above the limit of the answer"),
             "without_tools": Word(TEXT, "beside tools the model does not think; the provider whose format takes both"),
             "signed_turn": Word(TRUE, "an open turn that has called tools must hold the thought that led to it"),
         },
@@ -221,7 +222,7 @@ RULES: Final[Mapping[str, Word]] = {
             "how": Word(TEXT, "the signature, or the thought, that stands for a missing one"),
             "where": Word(
                 OneOf(("first_call", "calls")),
-                "the signature of the first call of each turn; or a thought with this text, in each turn that calls tools while the model thinks",
+                "the first call of each turn gets the signature; or each turn that calls tools a thought with this text",
             ),
         },
     ),
@@ -231,7 +232,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "forced": Word(
                 OneOf(("always", "never", "not_enabled", "not_thinking")),
-                "not while the model thinks with a budget; not while it thinks at all"
+                "not while the model thinks with a budget; not while it thinks at all",
             ),
             "named": Word(OneOf(("required",)), "no tool can be named: one of them has to be called"),
             "none": Word(

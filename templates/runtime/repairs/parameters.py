@@ -119,7 +119,7 @@ class Drop(Parameter, frozen=True):
 
 
 class DropThinking(Parameter, frozen=True):
-    """`drop_thinking`: fields that are refused while the model thinks, and the one value, or the range, that is not; null: none is taken."""
+    """`drop_thinking`: fields that are refused while the model thinks, and the one value, or the range, that is taken; null: none is."""
 
     word = "drop_thinking"
 
@@ -137,7 +137,7 @@ class DropThinking(Parameter, frozen=True):
             return
         for name, taken in self.fields.items():
             value = getattr(request, name)
-            if is_said(value) and not _is_taken(value, taken):
+            if is_said(value) and value != {} and not _is_taken(value, taken):
                 d.lose(name, f"Request.{name}", "dropped", "minor", "the target refuses it while the model thinks", value)
                 d.set(**{name: None})
 
@@ -247,7 +247,7 @@ def _alone(other: str, value: Any, request: u.Request) -> bool:
 class Choice(Parameter, frozen=True):
     """`tool_choice`: what the target cannot be told of the tools to use.
 
-    forced: always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does: who has not asked for it does without)
+    forced: always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
     named:  required: no tool can be named
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
     single: the modes beside which nothing is said of parallel calls
@@ -299,7 +299,7 @@ class Choice(Parameter, frozen=True):
             d.set(tool_choice=d.having(choice, mode="auto", name=None, allowed=[], allowed_mode=None))
         elif choice.mode == "tool" and self.named == "required":
             level = "minor" if len(d.request.tools) == 1 else "major"
-            d.lose("tool_choice", "Request.tool_choice", "changed", level, "the target can be told to call a tool, but not which", choice.name)
+            d.lose("tool_choice", "Request.tool_choice", "changed", level, "the target can be told to call one, but not which", choice.name)
             d.set(tool_choice=d.having(choice, mode="required", name=None))
         elif choice.mode == "none" and self.none is not None:
             d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to use none", d.request.tools)
@@ -316,7 +316,9 @@ class Choice(Parameter, frozen=True):
         off = getattr(d.rule_of("thinking"), "turned_off", None)
         if asks(said) or off is None or not (changed := off(said)):
             return True
-        d.lose("reasoning", "Request.reasoning", "defaulted", "minor", "the target forces no tool while the model thinks: it is told not to")
+        d.lose(
+            "reasoning", "Request.reasoning", "defaulted", "minor", "the target forces no tool while the model thinks: it is told not to"
+        )
         d.set(reasoning=changed)
         return False
 

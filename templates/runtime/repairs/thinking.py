@@ -31,6 +31,7 @@ class Thinking(Parameter, frozen=True):
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     instead:       efforts that become another level than the next lower one
     least, most:   the smallest and the largest budget
+    free:          a budget may be missing, and may be above the limit of the answer
     without_tools: beside tools it does not think; the provider whose format takes both
     signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off
     """
@@ -45,6 +46,7 @@ class Thinking(Parameter, frozen=True):
     instead: dict[str, str] = field(default_factory=dict[str, str])
     least: int = 1024
     most: int | None = None
+    free: bool = False
     without_tools: str | None = None
     signed_turn: bool = False
 
@@ -62,21 +64,22 @@ class Thinking(Parameter, frozen=True):
             d.lose("reasoning", "Request.reasoning", "dropped", level, "the model does not think", said)
             d.set(reasoning=None)
             return
-        if not d.known and asks(said) and (self.levels or self.modes is not None):
-            d.lose("model", "Request.model", "defaulted", "minor", "no row speaks of this model: it is told what all models take", d.request.model)
         if self.modes is not None and not _says_something(said):  # written, it would turn thinking on
             d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it asks for no thinking", said)
             d.set(reasoning=None)
             return
         fields = self._off(d, said) if is_off(said) else self._amount(d, said)
         if fields:
+            if not d.known and asks(said):
+                why = "no row speaks of this model: it is told what all models take"
+                d.lose("model", "Request.model", "defaulted", "minor", why, d.request.model)
             said = d.having(said, **fields)
             empty = said.mode is None and said.effort is None and said.budget_tokens is None and said.summary is None
             d.set(reasoning=None if empty and said.extras is None else said)
-        if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None:
+        if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None and not self.free:
             self._fitting(d, said)
             if self.signed_turn and _unsigned(d.messages):
-                why = "the turn that is open has called tools without a thought that the target has signed: no thinking in this request"
+                why = "the turn that is open has no thought that the target has signed: no thinking in this request"
                 d.lose("reasoning", "Request.reasoning", "changed", "major", why, said)
                 d.set(reasoning=None)
 
@@ -101,29 +104,36 @@ class Thinking(Parameter, frozen=True):
     def _has(self, place: str) -> bool:
         return self.says is None or place in self.says
 
+    def _by(self) -> str:
+        """What says how much, as far as the format has a place for it."""
+        if self.amount == "budget" and not self._has("budget"):
+            return "effort" if self._has("effort") else "none"
+        return self.amount if self._has("effort") or self.amount != "effort" else "none"
+
     def _off_fields(self) -> dict[str, Any] | None:
         """No thinking, in the words of the target; None if it has none."""
         if self._has("mode") and (self.modes is not None or not self._has("effort")):
             return {"mode": "disabled", "effort": None, "budget_tokens": None}
-        if self._has("effort") and self.amount in ("effort", "both") and ("none" in self.levels or not self.levels):
+        by = self._by()
+        if self._has("effort") and by != "budget" and ("none" in self.levels or (not self.levels and by != "none")):
             return {"mode": None, "effort": "none", "budget_tokens": None}
-        return {"mode": "disabled", "effort": None, "budget_tokens": None} if self._has("mode") and self.amount == "budget" else None
+        return {"mode": "disabled", "effort": None, "budget_tokens": None} if self._has("mode") and by == "budget" else None
 
     def _off(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
         """No thinking, as the target says it; or as little as there is."""
+        if said.mode == "disabled" and self.thinks is None and self.modes is None and self.says is None:
+            return {}  # nobody knows better
         new = self._off_fields()
         if self.thinks == "always" or (new is None and self.thinks != "if_told"):
             least: dict[str, Any] = {"mode": None, "effort": None, "budget_tokens": None}
-            if self.amount == "budget":
+            if self._by() == "budget":
                 least["budget_tokens"] = self.least
-            elif self.amount != "none" and self._has("effort"):
+            elif self._by() != "none":
                 least["effort"] = self._levels()[0]
             d.lose("reasoning", "Request.reasoning", "changed", "minor", "the model cannot be told not to think", said.mode or said.effort)
             return least
         if new is None:  # it does not think anyway
             new = {"mode": None, "effort": None, "budget_tokens": None}
-        if self.modes is None and self.says is None and self.amount == "both":
-            return {}  # whatever it says is taken
         new = {name: value for name, value in new.items() if value != getattr(said, name)}
         if new:
             d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model says it otherwise", said.mode or said.effort)
@@ -139,19 +149,26 @@ class Thinking(Parameter, frozen=True):
             return None
         if self.modes is None:
             return None if self.amount == "effort" else mode
-        must = self.thinks == "if_told" or (self.thinks is None and self.modes == ("enabled",))
+        must = self.thinks == "if_told" or self._by() == "none" or (self.thinks is None and self.modes == ("enabled",))
         if mode not in self.modes and (mode is not None or must):
             by_budget = said.budget_tokens is not None and said.effort is None and "enabled" in self.modes
             mode = "enabled" if by_budget else self.modes[0] if self.modes else None
         return mode
 
+    def _needs_budget(self, said: u.ReasoningConfig, mode: str | None) -> bool:
+        """Whether a budget is to be said, where budgets say how much."""
+        if said.budget_tokens is not None or said.effort is not None or not self.free:
+            return True
+        return self.thinks == "if_told" and self.modes is None and mode == "enabled"  # a mode is no word of its own
+
     def _amount(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
         effort, budget, mode = said.effort, said.budget_tokens, self._mode(said)
-        free = mode == "adaptive" and effort is None and budget is None and self.modes is None
-        amount = self.amount if self.amount != "budget" or self._has("budget") else "effort" if self._has("effort") else "none"
+        amount = self._by()
         if amount == "none":
             effort = budget = None
-        elif (amount == "budget" and not free) or (amount == "both" and mode == "enabled" and budget is None and self._has("budget")):
+        elif (amount == "budget" and self._needs_budget(said, mode)) or (
+            amount == "both" and mode == "enabled" and budget is None and self._has("budget")
+        ):
             budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
             effort = None if amount == "budget" else effort
             budget = min(max(budget, self.least), self.most or budget) if budget > 0 else budget
@@ -159,6 +176,8 @@ class Thinking(Parameter, frozen=True):
             effort, budget = effort or _effort_of(budget), None
         elif budget is not None and budget > 0:
             budget = min(max(budget, self.least), self.most or budget)
+        if amount == "effort" and effort is None and self.thinks == "if_told" and not self._has("mode"):
+            effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
             effort = self.instead.get(effort) or _nearest(effort, self._levels())
         new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(said, name)}
@@ -205,10 +224,13 @@ def _nearest(effort: str, levels: tuple[str, ...]) -> str:
 
 
 def _unsigned(messages: list[u.Message]) -> bool:
-    """Whether the turn that is open has called tools, and none of its messages holds a thought.
+    """Whether the turn that is open has called tools, and none of its messages holds a thought; or is to go on, and begins with none.
 
     What the user says right behind the last results does not close it: to the target that is one turn.
     """
+    if messages and messages[-1].role == "assistant":
+        parts = messages[-1].parts
+        return bool(parts) and not isinstance(parts[0], u.Reasoning)
     end = len(messages)
     while end and messages[end - 1].role in ("user", "system"):
         end -= 1
@@ -261,5 +283,11 @@ class ReasoningRequired(Step, frozen=True):
     def _with_thought(self, d: Draft, message: u.Message) -> u.Message:
         if not calls_of(message) or any(isinstance(part, u.Reasoning) for part in message.parts):
             return message
-        d.lose(message, "Message.parts", "defaulted", "minor", "the target asks for the thought of a turn that calls tools: this stands for none")
+        d.lose(
+            message,
+            "Message.parts",
+            "defaulted",
+            "minor",
+            "the target asks for the thought of a turn that calls tools: this stands for none",
+        )
         return d.having(message, parts=[u.Reasoning(content=[self.how]), *message.parts])

@@ -1,0 +1,243 @@
+"""What models refuse of thinking: the words of their own API, and what excludes each other. Written from the pages and refusals named here.
+
+`judge(target, model, body)` says what would be refused; `does(target, model)` what a model does if it is told nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from .common import Finding, Object, Rule, Rules, rows, under
+
+RULES: Rules = {
+    "effort": Rule("400: Unsupported value: 'minimal' is not supported with the 'gpt-5.1' model (openai-agents-python#2089), and its like"),
+    "budget": Rule("https://ai.google.dev/gemini-api/docs/thinking: the range of a budget; Claude: 1024 at least, below max_tokens"),
+    "mode": Rule('400: "thinking.type.enabled" is not supported for this model; GLM-5.3: 1210; Kimi K2.7: only enabled is accepted'),
+    "off": Rule("400: This model always engages in thinking and cannot be disabled (llmgateway#3605)"),
+    "both": Rule("https://ai.google.dev/gemini-api/docs/thinking: a level and a budget in one request are refused"),
+    "tools": Rule("400: function tools with reasoning_effort are not supported (litellm#34569)"),
+    "forced": Rule("400: tool_choice 'specified' is incompatible with thinking enabled (oh-my-pi#1077); forced tool use of Claude 5.5"),
+    "thought": Rule("400: The reasoning_content in the thinking mode must be passed back to the API (hermes#33783)"),
+    "sampling": Rule("400: temperature is not supported with this model; it may only be set to 1 when thinking is enabled"),
+}
+
+
+class Fact(NamedTuple):
+    """A model: by itself it thinks (`on`), or not; whether that can be turned off; which efforts, modes and budgets its maker takes."""
+
+    names: str
+    on: bool
+    off: bool
+    efforts: str = ""
+    modes: str = ""
+    budget: tuple[int, int] | None = None
+
+
+# The maker's own words, model by model. The first that fits counts.
+FACTS: dict[str, list[Fact]] = {
+    "openai": [
+        Fact(r"gpt-5(\.[123])?-chat.*|gpt-[34].*|chatgpt.*|davinci.*|babbage.*|gpt-audio.*", False, True),
+        Fact(r"gpt-6.*", True, False, "low medium high xhigh max"),
+        Fact(r"gpt-5\.6.*", True, True, "none low medium high xhigh max"),
+        Fact(r"gpt-5\.[245]-pro.*", True, False, "medium high xhigh"),
+        Fact(r"gpt-5\.5.*", True, True, "none low medium high xhigh"),
+        Fact(r"gpt-5\.[23]-codex.*|gpt-5\.1-codex-max.*", True, False, "low medium high xhigh"),
+        Fact(r"gpt-5(\.1)?-codex.*|o[134].*|codex-mini.*|gpt-oss.*", True, False, "low medium high"),
+        Fact(r"gpt-5\.[234].*", False, True, "none low medium high xhigh"),
+        Fact(r"gpt-5\.1.*", False, True, "none low medium high"),
+        Fact(r"gpt-5-pro.*", True, False, "high"),
+        Fact(r"gpt-5.*", True, False, "minimal low medium high"),
+        Fact(r"computer-use.*", True, False, "medium"),
+    ],
+    "claude": [
+        Fact(
+            r"claude-(opus|sonnet)-5-5.*|claude-(fable|mythos)-5.*|claude-[a-z]+-[6-9].*",
+            True,
+            False,
+            "low medium high xhigh max",
+            "adaptive",
+        ),
+        Fact(r"claude-mythos-preview.*", True, False, "low medium high max", "adaptive"),
+        Fact(r"claude-(opus|sonnet)-5.*|claude-haiku-5-5.*", True, True, "low medium high xhigh max", "adaptive"),
+        Fact(r"claude-opus-4-[78].*", False, True, "low medium high xhigh max", "adaptive"),
+        Fact(r"claude-(opus|sonnet)-4-6.*", False, True, "low medium high max", "adaptive enabled", (1024, 10**9)),
+        Fact(r"claude-opus-4-5.*", False, True, "low medium high", "enabled", (1024, 10**9)),
+        Fact(r"claude-(opus|sonnet|haiku)-4.*|claude-3-7.*", False, True, "", "enabled", (1024, 10**9)),
+        Fact(r"claude-3.*|claude-2.*|claude-instant.*", False, True),
+    ],
+    "gemini": [
+        Fact(r"gemini-3\.1-flash(-lite)?-image.*", True, False, "minimal high"),
+        Fact(r"gemini-3(\.[56])?-flash.*|gemini-3\.1-flash-lite.*|gemini-flash-lite-latest", True, False, "minimal low medium high"),
+        Fact(r"gemini-3-pro.*", True, False, "low high"),
+        Fact(r"gemini-[3-9].*|gemini-(flash|pro)-latest", True, False, "low medium high"),
+        Fact(r"gemini-2\.5-pro.*", True, False, budget=(128, 32768)),
+        Fact(r"gemini-2\.5-flash-lite.*", False, True, budget=(512, 24576)),
+        Fact(r"gemini-2\.5-flash-image.*", False, True),
+        Fact(r"gemini-2\.5.*", True, True, budget=(1, 24576)),
+        Fact(r"gemini-[12]\..*|gemma.*", False, True),
+    ],
+    "deepseek": [
+        Fact(r"deepseek-chat.*", False, True, "low high max", "enabled"),
+        Fact(r"deepseek-.*", True, True, "low high max", "enabled"),
+    ],
+    "kimi": [
+        Fact(r"(kimi-)?k3.*", True, False, "low high max"),
+        Fact(r"kimi-k2\.7-code.*", True, False, "", "enabled"),
+        Fact(r"kimi-k2-thinking.*|kimi-thinking.*", True, False),
+        Fact(r"kimi-k2\.[56].*", True, True, "", "enabled"),
+        Fact(r"kimi-.*|moonshot-.*", False, True),
+    ],
+    "glm": [
+        Fact(r"glm-5[.-]3.*", True, False, "low high max", "enabled"),
+        Fact(r"glm-5[.-]2.*", True, True, "none minimal low medium high xhigh max", "enabled"),
+        Fact(r"glm-(4\.[567]|5).*", True, True, "", "enabled"),
+        Fact(r"glm-.*", False, True),
+    ],
+    "minimax": [Fact(r"minimax-m3.*", True, True, "", "adaptive"), Fact(r"minimax-.*", True, False)],
+    "qwen": [
+        Fact(r"qwq.*|qwen3-.*-thinking.*", True, False, "", "enabled", (1, 10**9)),
+        Fact(r"qwen3\.[5-8].*|qwen3-\d+b.*", True, True, "", "enabled", (1, 10**9)),
+        Fact(r"qwen-(plus|flash|turbo).*|qwen3-(max|vl).*", False, True, "", "enabled", (1, 10**9)),
+        Fact(r"qw.*", False, True),
+    ],
+    "mistral": [
+        Fact(r"magistral.*", True, False),
+        Fact(r"zai-glm-5-3.*", True, False, "low high max"),
+        Fact(r"zai-glm-5-2.*", True, True, "none high max"),
+        Fact(r"mistral-(small|medium)-2[45].*", False, True),
+        Fact(r"mistral-(small|medium).*", False, True, "none high"),
+        Fact(r".*", False, True),
+    ],
+    "grok": [
+        Fact(r"grok-4\.6.*", True, False, "low medium high xhigh"),
+        Fact(r"grok-4\.5.*", True, False, "low medium high"),
+        Fact(r"grok-4\.3.*|grok-latest", True, True, "none low medium high"),
+        Fact(r"grok-3-mini.*", True, False, "low high"),
+        Fact(r".*non-reasoning|grok-[23].*", False, True),
+        Fact(r"grok.*", True, False),
+    ],
+    "command": [Fact(r"command-a-reasoning.*", True, True, "", "enabled", (1, 10**9)), Fact(r".*", False, True)],
+}
+SERVED_BY = {
+    "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses groq cerebras",
+    "claude": "anthropic vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
+    "gemini": "gemini vertex_gemini gemini_openai gemini_interactions",
+    "deepseek": "deepseek deepseek_anthropic deepseek_responses",
+    "kimi": "moonshot moonshot_anthropic",
+    "glm": "zai",
+    "minimax": "minimax minimax_anthropic",
+    "qwen": "qwen",
+    "mistral": "mistral",
+    "grok": "xai xai_responses",
+    "command": "cohere",
+}
+MAKERS = {provider: maker for maker, providers in SERVED_BY.items() for provider in providers.split()}
+CHAT_OF_OPENAI = ("openai_chat", "azure_openai")
+ASKS_BACK = ("deepseek", "deepseek_anthropic", "moonshot", "moonshot_anthropic")  # for the thoughts of turns that call tools
+SUBJECT_TO_BUDGET = ("gemini", "vertex_gemini")
+
+
+def does(target: str, model: str) -> Fact:
+    fact = next(fact for fact in FACTS[MAKERS[target]] if re.fullmatch(fact.names, model))
+    if target == "minimax_anthropic" and fact.off:  # its page: without thinking it is off
+        return fact._replace(on=False)
+    if target == "gemini_interactions" and fact.on:  # thinking_level is all there is, and no level is none
+        return fact._replace(off=False)
+    return fact
+
+
+class Said(NamedTuple):
+    """What a body says of thinking."""
+
+    mode: str | None
+    effort: str | None
+    budget: int | None
+
+
+def said(target: str, body: Object) -> Said:
+    """Where each API has it."""
+    if target in ("gemini", "vertex_gemini"):
+        config = under(under(body, "generationConfig"), "thinkingConfig")
+        level = config.get("thinkingLevel")
+        return Said(None, level.lower() if level else None, config.get("thinkingBudget"))
+    if target == "gemini_interactions":
+        return Said(None, under(body, "generation_config").get("thinking_level"), None)
+    if target in ("bedrock_converse", "bedrock_boto3"):
+        more = under(body, "additionalModelRequestFields")
+        thinking = under(more, "thinking")
+        effort = under(body, "outputConfig").get("effort") or under(more, "output_config").get("effort")
+        return Said(thinking.get("type"), effort, thinking.get("budget_tokens"))
+    if "qwen" in target:
+        mode = {True: "enabled", False: "disabled", None: None}[body.get("enable_thinking")]
+        return Said(mode, body.get("reasoning_effort"), body.get("thinking_budget"))
+    thinking = under(body, "thinking")
+    effort = body.get("reasoning_effort") or under(body, "reasoning").get("effort") or under(body, "output_config").get("effort")
+    return Said(thinking.get("type"), effort, thinking.get("budget_tokens", thinking.get("token_budget")))
+
+
+def is_on(target: str, model: str, body: Object) -> bool:
+    """Whether the model thinks on this body."""
+    fact, found = does(target, model), said(target, body)
+    if not fact.off:
+        return True
+    if found.mode == "disabled" or found.effort == "none" or found.budget == 0:
+        return False
+    if found.mode is not None or found.budget is not None:
+        return True
+    by_effort = found.effort is not None and not (fact.modes and MAKERS[target] in ("claude", "minimax", "qwen"))
+    return fact.on or by_effort
+
+
+def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
+    fact, found, on = does(target, model), said(target, body), is_on(target, model, body)
+    efforts, modes = fact.efforts.split(), [*fact.modes.split(), *(["disabled"] if fact.off else [])]
+    if target == "gemini_openai":
+        efforts = efforts or ["low", "medium", "high", "minimal", *(["none"] if fact.off else [])]
+        efforts = efforts if fact.efforts or fact.budget else []
+    if target == "gemini_interactions" and fact.budget:
+        efforts = ["minimal", "low", "medium", "high"]
+    if target == "deepseek_responses":
+        efforts = ["none", *efforts]
+    if found.effort is not None and found.effort not in efforts:
+        yield Finding("effort", "effort", f"{model} takes {efforts}, not {found.effort}")
+    if found.mode is not None and found.mode not in modes:
+        yield Finding("mode", "mode" if found.mode != "disabled" else "off", f"{model} takes {modes}, not {found.mode}")
+    if found.budget is not None and found.budget not in (-1,):
+        low, high = fact.budget or (0, 0)
+        least = 0 if fact.off and target in SUBJECT_TO_BUDGET else low
+        if not (low <= found.budget <= high or found.budget == least == 0):
+            yield Finding("budget", "budget", f"{model} takes {low} to {high}, not {found.budget}")
+    if found.budget is not None and found.effort is not None and target in SUBJECT_TO_BUDGET:
+        yield Finding("budget", "both", "a level and a budget")
+    if target in CHAT_OF_OPENAI and body.get("tools") and on and re.match(r"gpt-5\.[456](?!-pro|-codex)", model):
+        yield Finding("tools", "tools", f"{model} thinks, and there are tools")
+    yield from _forced(target, model, body, on)
+    if target in ASKS_BACK and on:
+        yield from _thoughts(target, body)
+
+
+def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding]:
+    choice: Any = body.get("tool_choice")
+    kind = choice.get("type") if isinstance(choice, dict) else choice
+    if target in ("bedrock_converse", "bedrock_boto3"):
+        kind = next(iter(under(under(body, "toolConfig"), "toolChoice")), None)
+    if kind in (None, "auto", "none"):
+        return
+    maker = MAKERS[target]
+    never = maker == "claude" and re.match(r"claude-(opus|sonnet)-5-5|claude-(fable|mythos)-5-[1-9]", model)
+    enabled = maker == "claude" and said(target, body).mode == "enabled"
+    kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
+    if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
+        yield Finding("tool_choice", "forced", f"{model}: {kind}")
+
+
+def _thoughts(target: str, body: Object) -> Iterator[Finding]:
+    for number, message in enumerate(rows(body, "messages")):
+        if message.get("role") != "assistant":
+            continue
+        kinds = [block.get("type") for block in rows(message, "content")]
+        bare = message.get("tool_calls") and "reasoning_content" not in message
+        if bare or ("tool_use" in kinds and "thinking" not in kinds):
+            yield Finding(f"messages[{number}]", "thought", "a turn that calls tools, without its thought")
