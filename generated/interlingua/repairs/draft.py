@@ -53,6 +53,15 @@ class Draft:
         """Another rule of the target, if it holds for this request."""
         return next((step for step in self._settled.steps if isinstance(step, kind)), None)
 
+    @property
+    def known(self) -> bool:
+        """Whether a row speaks of the model, where there are rows."""
+        return self._settled.known
+
+    def rule_of(self, word: str) -> Step | None:
+        """The rule of a word, where its class cannot be named."""
+        return next((step for step in self._settled.steps if step.word == word), None)
+
     # --- what is changed ---------------------------------------------------------------------------------------------------
 
     def set(self, **fields: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from .. import model as u
 from .capabilities import Capabilities
 from .draft import Draft
-from .parameters import Choice, Parameter, thinks
+from .parameters import Choice, Parameter, asks, thinks
 from .thinking import Thinking
 from .tools import Schema
 from .watch import Watch
@@ -78,8 +78,8 @@ def _forcing(d: Draft, said: u.ResponseFormat) -> u.ToolChoice | None:
     has, choice, thinking = d.rule(Capabilities), d.rule(Choice), d.rule(Thinking)
     if said.schema is None or said.schema.get("type") != "object" or (has is not None and not has.tools):
         return None
-    thought = thinks(request) and (thinking is None or thinking.amount != "none")
-    if choice is not None and (choice.forced == "never" or (choice.forced == "not_enabled" and thought)):
+    thought = thinks(d) and (asks(request.reasoning) or (thinking is not None and thinking.thinks == "always"))
+    if choice is not None and (choice.forced == "never" or (choice.forced in ("not_enabled", "not_thinking") and thought)):
         return None
     mode = request.tool_choice.mode if request.tool_choice is not None else "auto"
     if mode == "none" or not request.tools:

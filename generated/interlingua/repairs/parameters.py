@@ -22,13 +22,31 @@ class Parameter(Step, frozen=True):
 
     of = frozenset(("request",))
 
+    @property
+    def idle(self) -> bool:
+        return not getattr(self, "fields", True) or not getattr(self, "pairs", True)
 
-def thinks(request: u.Request) -> bool:
+
+def asks(said: u.ReasoningConfig | None) -> bool:
     """Whether the model is asked to think."""
-    said = request.reasoning
-    if said is None or said.mode == "disabled":
+    if said is None or is_off(said):
         return False
-    return said.mode is not None or bool(said.budget_tokens) or said.effort not in (None, "none")
+    return said.mode is not None or bool(said.budget_tokens) or said.effort is not None
+
+
+def is_off(said: u.ReasoningConfig) -> bool:
+    """Whether the model is asked not to think."""
+    return said.mode == "disabled" or said.effort == "none"
+
+
+def thinks(d: Draft) -> bool:
+    """Whether the model thinks: because it is asked to, or because it does unless it is told not to."""
+    said = d.request.reasoning
+    rule = d.rule_of("thinking")
+    does = getattr(rule, "thinks", None)
+    if does in ("never", "always"):
+        return does == "always"
+    return asks(said) or (does == "unless_told" and (said is None or not is_off(said)))
 
 
 class MaxTokens(Parameter, frozen=True):
@@ -103,28 +121,25 @@ class Drop(Parameter, frozen=True):
 
 
 class DropThinking(Parameter, frozen=True):
-    """`drop_thinking`: fields that are refused while the model thinks, and the one value, or the range, that is not; null: none is taken.
-
-    always: it thinks unless it is told not to
-    """
+    """`drop_thinking`: fields that are refused while the model thinks, and the one value, or the range, that is taken; null: none is."""
 
     word = "drop_thinking"
 
     fields: dict[str, Any] = field(default_factory=dict[Any, Any])
-    always: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *(self.fields if self.always else ("reasoning",)))
+        if w.thinks in ("always", "unless_told"):
+            w.said(me, *self.fields)
+        elif w.thinks != "never":
+            w.said(me, "reasoning")
 
     def mend(self, d: Draft) -> None:
         request = d.request
-        said = request.reasoning
-        off = said is not None and (said.mode == "disabled" or said.effort == "none")
-        if off if self.always else not thinks(request):
+        if not any(is_said(getattr(request, name)) for name in self.fields) or not thinks(d):
             return
         for name, taken in self.fields.items():
             value = getattr(request, name)
-            if is_said(value) and not _is_taken(value, taken):
+            if is_said(value) and value != {} and not _is_taken(value, taken):
                 d.lose(name, f"Request.{name}", "dropped", "minor", "the target refuses it while the model thinks", value)
                 d.set(**{name: None})
 
@@ -232,9 +247,10 @@ def _alone(other: str, value: Any, request: u.Request) -> bool:
 
 
 class Choice(Parameter, frozen=True):
-    """`tool_choice`: never forced, or not while the model thinks on demand.
+    """`tool_choice`: what the target cannot be told of the tools to use.
 
-    forced: never, not_enabled (thinking with a budget excludes it)
+    forced: always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
+    named:  required: no tool can be named
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
     single: the modes beside which nothing is said of parallel calls
     functions: true: there is a choice of functions alone, so that there has to be one
@@ -242,9 +258,10 @@ class Choice(Parameter, frozen=True):
 
     word = "tool_choice"
     policy = "forced"
-    policies = ("never", "not_enabled")
+    policies = ("always", "never", "not_enabled", "not_thinking")
 
     forced: str | None = None
+    named: str | None = None
     none: str | None = None
     single: tuple[str, ...] = ()
     functions: bool = False
@@ -278,16 +295,34 @@ class Choice(Parameter, frozen=True):
             )
             d.set(parallel_tool_calls=None)
         forces = choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
-        said = d.request.reasoning
-        enabled = said is not None and said.mode == "enabled"
-        if forces and (self.forced == "never" or (self.forced == "not_enabled" and enabled)):
-            why = "the target forces no tool" + (" while the model thinks" if self.forced == "not_enabled" else "")
+        if forces and self._refused(d):
+            why = "the target forces no tool" + (" while the model thinks" if self.forced != "never" else "")
             d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
             d.set(tool_choice=d.having(choice, mode="auto", name=None, allowed=[], allowed_mode=None))
+        elif choice.mode == "tool" and self.named == "required":
+            level = "minor" if len(d.request.tools) == 1 else "major"
+            d.lose("tool_choice", "Request.tool_choice", "changed", level, "the target can be told to call one, but not which", choice.name)
+            d.set(tool_choice=d.having(choice, mode="required", name=None))
         elif choice.mode == "none" and self.none is not None:
             d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to use none", d.request.tools)
             called = self.none == "stub_tools" and any(calls_of(message) for message in d.messages)
             d.set(tools=[inert_tool()] if called else [], tool_choice=None)
+
+    def _refused(self, d: Draft) -> bool:
+        """Whether no tool can be forced in this request. Thinking that nobody has asked for is turned off for it."""
+        said = d.request.reasoning
+        if self.forced != "not_thinking":
+            return self.forced == "never" or (self.forced == "not_enabled" and said is not None and said.mode == "enabled")
+        if not thinks(d):
+            return False
+        off = getattr(d.rule_of("thinking"), "turned_off", None)
+        if asks(said) or off is None or not (changed := off(said)):
+            return True
+        d.lose(
+            "reasoning", "Request.reasoning", "defaulted", "minor", "the target forces no tool while the model thinks: it is told not to"
+        )
+        d.set(reasoning=changed)
+        return False
 
 
 def is_said(value: Any) -> bool:

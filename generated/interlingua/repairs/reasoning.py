@@ -18,14 +18,15 @@ SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, 
 class Reasoning(Step, frozen=True):
     """`reasoning`: what the target did not sign itself is left out, or sent as text; foreign signatures of other parts go with it.
 
-    own:    whose signatures, ciphertexts and ids may pass; those of the provider's owner unless given
+    own:    whose signatures, ciphertexts and ids may pass, beside those of the provider's owner: the hosts of one model
     takes:  any (that nobody else signed), signed, stored (an own ciphertext or id), none
+    foreign: drop; text: what others have signed is a text; unsigned: it stays a thought, without the signature
     follow: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
     """
 
     word = "reasoning"
     policy = "foreign"
-    policies = ("drop", "text")
+    policies = ("drop", "text", "unsigned")
 
     own: tuple[str, ...] = ()
     takes: str = "any"
@@ -34,10 +35,10 @@ class Reasoning(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.thought_last |= me if self.follow else 0
-        w.own, w.takes, w.reasoning = frozenset(self.own or (w.owner,)), self.takes, w.reasoning | me
+        w.own, w.takes, w.reasoning = frozenset((w.owner,)), self.takes, w.reasoning | me
 
     def mend(self, d: Draft) -> None:
-        own = frozenset(self.own or (d.lens.OWNER,))
+        own = frozenset((*self.own, d.lens.OWNER))
         messages = [self._mended(d, message, own) for message in d.messages]
         d.write(self._followed(d, messages) if self.follow else messages)
 
@@ -66,14 +67,18 @@ class Reasoning(Step, frozen=True):
                 gone.append(part)
                 if self.foreign == "text" and part.text.strip():
                     parts.append(d.stands_for(u.Text(text=part.text), part))
+                elif self.foreign == "unsigned" and self.takes == "any" and part.text.strip():
+                    parts.append(d.having(part, signature=None, encrypted=None, id=None, signer=None))
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
                 gone.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
+            elif getattr(part, "signer", None) not in (None, d.lens.OWNER) and part.signer in own:  # of another host of the model
+                parts.append(d.having(part, signer=d.lens.OWNER))
             else:
                 parts.append(part)
         if not gone:
-            return message
-        first, sent = gone[0], self.foreign == "text" and isinstance(gone[0], u.Reasoning)
+            return d.with_parts(message, parts)
+        first, sent = gone[0], self.foreign in ("text", "unsigned") and isinstance(gone[0], u.Reasoning) and bool(gone[0].text.strip())
         field = "Reasoning" if isinstance(first, u.Reasoning) else f"{first.__class__.__name__}.signature"
         why = "the target has not signed it" if self.takes != "none" else "the target takes no reasoning back"
         d.lose(
@@ -81,7 +86,7 @@ class Reasoning(Step, frozen=True):
             field,
             "changed" if sent else "dropped",
             "minor",
-            f"{why}; it was sent as text" if sent else why,
+            f"{why}; it was sent {'as text' if self.foreign == 'text' else 'without the signature'}" if sent else why,
             gone[0] if len(gone) == 1 else gone,
         )
         return d.having(message, parts=parts)

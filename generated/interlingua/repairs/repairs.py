@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 
 class ModelRow(Struct, frozen=True):
-    """What some models want otherwise: their names, and the words that take the place of the provider's; None: the rule does not hold."""
+    """What some models want otherwise: their names, and of words the fields that go over the provider's; None: the rule does not hold."""
 
     names: tuple[str, ...]
-    rules: dict[str, Step | None]
+    rules: dict[str, dict[str, Any] | None]
 
 
 class Settled(NamedTuple):
@@ -39,6 +39,7 @@ class Settled(NamedTuple):
 
     steps: tuple[Step, ...]
     watch: Watch
+    known: bool = True  # whether a row speaks of the model, where there are rows
 
 
 class Repaired(NamedTuple):
@@ -83,7 +84,8 @@ class Repairs:
 
     LENS: ClassVar[Lens]
     RULES: ClassVar[dict[str, Step | None]] = {}
-    MODELS: ClassVar[tuple[ModelRow, ...]] = ()
+    SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; of each the first row that matches counts
+    MODELS: ClassVar[tuple[ModelRow, ...]] = ()  # the provider's own, which goes over the others
 
     def __init_subclass__(cls) -> None:
         elder: type[Repairs] = cls.__mro__[1]
@@ -116,7 +118,7 @@ class Repairs:
         return self._with(model, kind, rules) if rules else _settled(type(self), model, kind)
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
-        said = _chosen(type(self), model)
+        said, known = _chosen(type(self), model)
         for word, policy in rules.items():
             step = said.get(word)
             if word not in words():
@@ -125,7 +127,7 @@ class Repairs:
                 said[word] = overridden(step, policy)
             elif policy not in ("off", "error"):
                 said[word] = overridden(_blank(word), policy)
-        return settle(said, kind, self.LENS.OWNER)
+        return settle(said, kind, self.LENS.OWNER, known)
 
 
 def overridden(step: Step, policy: Any) -> Step | None:
@@ -146,14 +148,15 @@ def overridden(step: Step, policy: Any) -> Step | None:
     return replace(step, **{step.policy: policy})
 
 
-def settle(said: Mapping[str, Step | None], kind: str, owner: str) -> Settled:
+def settle(said: Mapping[str, Step | None], kind: str, owner: str, known: bool = True) -> Settled:
     """The steps of these rules, in the one fixed order."""
-    steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of)
+    steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of and not step.idle)
     watch = Watch(owner)
+    watch.thinks = getattr(said.get("thinking"), "thinks", None)
     for number, step in enumerate(steps):
         step.watch(watch, 1 << number)
     watch.settle()
-    return Settled(steps, watch)
+    return Settled(steps, watch, known)
 
 
 def _found(request: u.Request, watch: Watch) -> int:
@@ -183,15 +186,31 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
                     found = _found(draft.request, settled.watch)
 
 
-def _chosen(repairs: type[Repairs], model: str | None) -> dict[str, Step | None]:
-    """The provider's rules, with those of the first row for this model in their places."""
-    row = next((row for row in repairs.MODELS if model is not None and any(matches(name, model) for name in row.names)), None)
-    return {**repairs.RULES, **(row.rules if row is not None else {})}
+def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step | None], bool]:
+    """The provider's rules, and over them what the rows for this model say; whether there is one.
+
+    Rows that providers share speak of rules that the provider has, its own of any.
+    """
+    found = dict(repairs.RULES)
+    known = not repairs.SHARED and not repairs.MODELS
+    if model is None:
+        return found, True
+    for table in (*repairs.SHARED, repairs.MODELS):
+        row = next((row for row in table if any(matches(name, model) for name in row.names)), None)
+        known = known or row is not None
+        for word, said in row.rules.items() if row is not None else ():
+            step = found.get(word)
+            if step is not None:
+                found[word] = None if said is None else replace(step, **said)
+            elif table is repairs.MODELS:
+                found[word] = None if said is None else words()[word](**said)
+    return found, known
 
 
 @lru_cache(256)
 def _settled(repairs: type[Repairs], model: str | None, kind: str) -> Settled:
-    return settle(_chosen(repairs, model), kind, repairs.LENS.OWNER)
+    said, known = _chosen(repairs, model)
+    return settle(said, kind, repairs.LENS.OWNER, known)
 
 
 def words() -> Mapping[str, type[Step]]:

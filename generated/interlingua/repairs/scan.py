@@ -199,7 +199,7 @@ def _ends_blank(message: u.Message) -> bool:
 def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
     """Whether reasoning may go to the target as it is."""
     if takes == "any":
-        return part.signer is None or part.signer in own
+        return part.signer is None or part.signer in own or not (part.signature or part.encrypted)  # an id alone is no signature
     if takes == "none" or part.signer not in own:
         return False
     if takes == "signed":

@@ -30,6 +30,11 @@ class Step(Struct, frozen=True, kw_only=True):
 
     raises: bool = False  # the caller said "error": what it would change is an error instead
 
+    @property
+    def idle(self) -> bool:
+        """Whether it says nothing, so that it has nothing to do: rows of models may say it."""
+        return False
+
     def watch(self, w: Watch, me: int) -> None:
         """Says which findings concern it, or what makes it work each time. `me`: its mark among the steps."""
         w.always |= me

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec import field
+from msgspec.structs import replace
+
 from .. import model as u
 from .draft import Draft
-from .parameters import MaxTokens, Parameter
+from .parameters import MaxTokens, Parameter, asks, is_off, thinks
 from .step import Step
 from .turns import calls_of
 from .watch import Watch
@@ -21,89 +24,165 @@ SHARE: Final = 3, 4  # of a limit that is too small for the budget: the thought'
 
 
 class Thinking(Parameter, frozen=True):
-    """`thinking`: what the model takes of it.
+    """`thinking`: what the model does, and what it takes.
 
-    amount:      how much is said by budget, by effort, or both
-    modes:       enabled (with a budget), adaptive; the usual one first
-    off:         never: it cannot be turned off
-    levels:      the efforts that are taken; a missing one becomes the next lower one
-    least:       the smallest budget
-    signed_turn: a turn that has called tools must begin with the thought that led to it, or thinking is off
+    thinks:        never, if_told, unless_told, always; None: nobody knows
+    says:          what the format has a place for: mode, effort, budget; None: all
+    amount:        how much is said by budget, by effort, or both; none: nothing says it
+    modes:         enabled (with a budget), adaptive; the usual one first
+    levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
+    instead:       efforts that become another level than the next lower one
+    least, most:   the smallest and the largest budget
+    free:          a budget may be missing, and may be above the limit of the answer
+    without_tools: beside tools it does not think; the provider whose format takes both
+    signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off
     """
 
     word = "thinking"
 
+    thinks: str | None = None
+    says: tuple[str, ...] | None = None
     amount: str = "both"
     modes: tuple[str, ...] | None = None
-    off: str | None = None
     levels: tuple[str, ...] = ()
+    instead: dict[str, str] = field(default_factory=dict[str, str])
     least: int = 1024
+    most: int | None = None
+    free: bool = False
+    without_tools: str | None = None
     signed_turn: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "reasoning")
+        w.said(me, "reasoning", *(("tools",) if self.without_tools is not None and self.thinks == "unless_told" else ()))
 
     def mend(self, d: Draft) -> None:
         said = d.request.reasoning
+        if self.without_tools is not None and self._beside_tools(d, said):
+            return
         if said is None:
             return
-        if self.amount == "none":
-            off = said.mode == "disabled" or said.effort == "none" or not _asks(said)
-            d.lose("reasoning", "Request.reasoning", "dropped", "trivial" if off else "minor", "the model does not think", said)
+        if self.thinks == "never":
+            level = "minor" if asks(said) else "trivial"
+            d.lose("reasoning", "Request.reasoning", "dropped", level, "the model does not think", said)
             d.set(reasoning=None)
             return
-        if self.modes is not None and not _asks(said):  # written, it would turn thinking on
+        if self.modes is not None and not _says_something(said):  # written, it would turn thinking on
             d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it asks for no thinking", said)
             d.set(reasoning=None)
             return
-        fields = self._amount(d, said) if said.mode != "disabled" and said.effort != "none" else self._off(d, said)
+        fields = self._off(d, said) if is_off(said) else self._amount(d, said)
         if fields:
+            if not d.known and asks(said):
+                why = "no row speaks of this model: it is told what all models take"
+                d.lose("model", "Request.model", "defaulted", "minor", why, d.request.model)
             said = d.having(said, **fields)
             empty = said.mode is None and said.effort is None and said.budget_tokens is None and said.summary is None
             d.set(reasoning=None if empty and said.extras is None else said)
-        if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None:
+        if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None and not self.free:
             self._fitting(d, said)
             if self.signed_turn and _unsigned(d.messages):
-                why = "the turn that is open has called tools without a thought that the target has signed: no thinking in this request"
+                why = "the turn that is open has no thought that the target has signed: no thinking in this request"
                 d.lose("reasoning", "Request.reasoning", "changed", "major", why, said)
                 d.set(reasoning=None)
 
+    def _beside_tools(self, d: Draft, said: u.ReasoningConfig | None) -> bool:
+        """Whether the model is told not to think, for there are tools."""
+        thinking = asks(said) or (self.thinks == "unless_told" and (said is None or not is_off(said)))
+        if not thinking or not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
+            return False
+        off = self.turned_off(said)
+        why = f"the target takes no tools while the model thinks: it is told not to; {self.without_tools} takes both"
+        d.lose("reasoning", "Request.reasoning", "changed" if asks(said) else "defaulted", "major", why, said)
+        d.set(reasoning=off)
+        return True
+
+    def turned_off(self, said: u.ReasoningConfig | None) -> u.ReasoningConfig | None:
+        """What tells the model not to think; None if it cannot be told."""
+        new = self._off_fields()
+        if self.thinks == "always" or new is None:
+            return None
+        return u.ReasoningConfig(**new) if said is None else replace(said, **new)
+
+    def _has(self, place: str) -> bool:
+        return self.says is None or place in self.says
+
+    def _by(self) -> str:
+        """What says how much, as far as the format has a place for it."""
+        if self.amount == "budget" and not self._has("budget"):
+            return "effort" if self._has("effort") else "none"
+        return self.amount if self._has("effort") or self.amount != "effort" else "none"
+
+    def _off_fields(self) -> dict[str, Any] | None:
+        """No thinking, in the words of the target; None if it has none."""
+        if self._has("mode") and (self.modes is not None or not self._has("effort")):
+            return {"mode": "disabled", "effort": None, "budget_tokens": None}
+        by = self._by()
+        if self._has("effort") and by != "budget" and ("none" in self.levels or (not self.levels and by != "none")):
+            return {"mode": None, "effort": "none", "budget_tokens": None}
+        return {"mode": "disabled", "effort": None, "budget_tokens": None} if self._has("mode") and by == "budget" else None
+
     def _off(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
         """No thinking, as the target says it; or as little as there is."""
-        if self.off == "never":
-            least: dict[str, Any] = {"effort": self.levels[0] if self.levels else "low"}
-            if self.amount == "budget":
-                least = {"effort": None, "budget_tokens": self.least}
-            new = {"mode": None, "budget_tokens": None, **least}
+        if said.mode == "disabled" and self.thinks is None and self.modes is None and self.says is None:
+            return {}  # nobody knows better
+        new = self._off_fields()
+        if self.thinks == "always" or (new is None and self.thinks != "if_told"):
+            least: dict[str, Any] = {"mode": None, "effort": None, "budget_tokens": None}
+            if self._by() == "budget":
+                least["budget_tokens"] = self.least
+            elif self._by() != "none":
+                least["effort"] = self._levels()[0]
             d.lose("reasoning", "Request.reasoning", "changed", "minor", "the model cannot be told not to think", said.mode or said.effort)
-            return new
-        new: dict[str, Any] = {}
-        if self.amount == "effort" and self.modes is None and (said.mode is not None or said.budget_tokens is not None):
-            new = {"mode": None, "effort": "none", "budget_tokens": None}
-        elif self.modes is not None and said.mode is None:
-            new = {"mode": "disabled", "effort": None, "budget_tokens": None}
+            return least
+        if new is None:  # it does not think anyway
+            new = {"mode": None, "effort": None, "budget_tokens": None}
+        new = {name: value for name, value in new.items() if value != getattr(said, name)}
         if new:
             d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model says it otherwise", said.mode or said.effort)
         return new
 
+    def _levels(self) -> tuple[str, ...]:
+        """The efforts with which the model thinks."""
+        return tuple(level for level in self.levels if level != "none") or ("low",)
+
+    def _mode(self, said: u.ReasoningConfig) -> str | None:
+        mode = said.mode
+        if not self._has("mode") and self.says is not None:
+            return None
+        if self.modes is None:
+            return None if self.amount == "effort" else mode
+        must = self.thinks == "if_told" or self._by() == "none" or (self.thinks is None and self.modes == ("enabled",))
+        if mode not in self.modes and (mode is not None or must):
+            by_budget = said.budget_tokens is not None and said.effort is None and "enabled" in self.modes
+            mode = "enabled" if by_budget else self.modes[0] if self.modes else None
+        return mode
+
+    def _needs_budget(self, said: u.ReasoningConfig, mode: str | None) -> bool:
+        """Whether a budget is to be said, where budgets say how much."""
+        if said.budget_tokens is not None or said.effort is not None or not self.free:
+            return True
+        return self.thinks == "if_told" and self.modes is None and mode == "enabled"  # a mode is no word of its own
+
     def _amount(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
-        new: dict[str, Any] = {}
-        mode, effort, budget = said.mode, said.effort, said.budget_tokens
-        if self.modes is not None and mode not in self.modes and (mode is not None or self.modes == ("enabled",)):
-            mode = self.modes[0] if self.modes else None
-        if self.amount == "budget" or (self.amount == "both" and mode == "enabled" and budget is None):
+        effort, budget, mode = said.effort, said.budget_tokens, self._mode(said)
+        amount = self._by()
+        if amount == "none":
+            effort = budget = None
+        elif (amount == "budget" and self._needs_budget(said, mode)) or (
+            amount == "both" and mode == "enabled" and budget is None and self._has("budget")
+        ):
             budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
-            effort = None if self.amount == "budget" else effort
-            budget = max(budget, self.least) if budget > 0 else budget
-        elif budget is not None and (self.amount == "effort" or mode == "adaptive"):
+            effort = None if amount == "budget" else effort
+            budget = min(max(budget, self.least), self.most or budget) if budget > 0 else budget
+        elif budget is not None and (amount == "effort" or mode == "adaptive"):
             effort, budget = effort or _effort_of(budget), None
+        elif budget is not None and budget > 0:
+            budget = min(max(budget, self.least), self.most or budget)
+        if amount == "effort" and effort is None and self.thinks == "if_told" and not self._has("mode"):
+            effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
-            effort = _nearest(effort, self.levels)
-        if self.amount == "effort" and self.modes is None:
-            mode = None
-        for name, value in (("mode", mode), ("effort", effort), ("budget_tokens", budget)):
-            if value != getattr(said, name):
-                new[name] = value
+            effort = self.instead.get(effort) or _nearest(effort, self._levels())
+        new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(said, name)}
         told = {name: getattr(said, name) for name in new if getattr(said, name) is not None}
         if new:
             level = "minor" if told or "budget_tokens" in new else "trivial"
@@ -130,7 +209,7 @@ class Thinking(Parameter, frozen=True):
             d.set(reasoning=d.having(said, budget_tokens=max(self.least, share)))
 
 
-def _asks(said: u.ReasoningConfig) -> bool:
+def _says_something(said: u.ReasoningConfig) -> bool:
     """Whether it says how much to think, or wants to see it."""
     return not (said.mode is None and said.effort is None and said.budget_tokens is None and said.summary in (None, "none"))
 
@@ -147,10 +226,13 @@ def _nearest(effort: str, levels: tuple[str, ...]) -> str:
 
 
 def _unsigned(messages: list[u.Message]) -> bool:
-    """Whether the turn that is open has called tools, and none of its messages holds a thought.
+    """Whether the turn that is open has called tools, and none of its messages holds a thought; or is to go on, and begins with none.
 
     What the user says right behind the last results does not close it: to the target that is one turn.
     """
+    if messages and messages[-1].role == "assistant":
+        parts = messages[-1].parts
+        return bool(parts) and not isinstance(parts[0], u.Reasoning)
     end = len(messages)
     while end and messages[end - 1].role in ("user", "system"):
         end -= 1
@@ -168,8 +250,9 @@ def _unsigned(messages: list[u.Message]) -> bool:
 class ReasoningRequired(Step, frozen=True):
     """`reasoning_required`: what the target asks back with calls that come from elsewhere.
 
-    how:   the signature that stands for a missing one
-    where: first_call of each turn of the assistant
+    how:   the signature, or the thought, that stands for a missing one
+    where: first_call: the signature of the first call of each turn of the assistant
+           calls: a thought in each turn that calls tools, while the model thinks
     """
 
     word = "reasoning_required"
@@ -178,10 +261,18 @@ class ReasoningRequired(Step, frozen=True):
     how: str = ""
     where: str = "first_call"
 
+    @property
+    def idle(self) -> bool:
+        return not self.how
+
     def watch(self, w: Watch, me: int) -> None:
         w.unsigned_calls |= me
 
     def mend(self, d: Draft) -> None:
+        if self.where == "calls":
+            if thinks(d):
+                d.write([self._with_thought(d, message) for message in d.messages])
+            return
         messages = list(d.messages)
         for number, message in enumerate(messages):
             calls = calls_of(message)
@@ -190,3 +281,15 @@ class ReasoningRequired(Step, frozen=True):
                 signed = d.having(calls[0], signature=self.how, signer=d.lens.OWNER)
                 messages[number] = d.having(message, parts=[signed if part is calls[0] else part for part in message.parts])
         d.write(messages)
+
+    def _with_thought(self, d: Draft, message: u.Message) -> u.Message:
+        if not calls_of(message) or any(isinstance(part, u.Reasoning) for part in message.parts):
+            return message
+        d.lose(
+            message,
+            "Message.parts",
+            "defaulted",
+            "minor",
+            "the target asks for the thought of a turn that calls tools: this stands for none",
+        )
+        return d.having(message, parts=[u.Reasoning(content=[self.how]), *message.parts])

@@ -23,6 +23,7 @@ class Watch:
     def __init__(self, owner: str) -> None:
         self.owner = owner
         self.always = 0  # steps that do not say what concerns them
+        self.thinks: str | None = None  # what the model does by itself
         # Findings in messages.
         self.arguments = 0
         self.before_calls = 0

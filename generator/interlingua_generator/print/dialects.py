@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping
 from typing import Any, cast
 
 import jinja2
 
 from ..data.spec import SchemaDialect
-from .text import literal
+from .text import literal, many
 
 
 def schema_dialects(dialects: Mapping[str, SchemaDialect], environment: jinja2.Environment) -> str:
@@ -24,13 +23,7 @@ def _words(said: dict[str, Any]) -> list[str]:
 
 def _value(word: str, value: Any) -> str:
     if word == "keep":
-        return _many(cast(list[str], value))
+        return many(cast(list[str], value))
     if word == "values":
         return literal({keyword: tuple(taken) for keyword, taken in value.items()})
     return literal(frozenset(cast(list[Any], value)) if isinstance(value, list) else value)
-
-
-def _many(names: list[str]) -> str:
-    """A set of many names, a few lines of them."""
-    lines = textwrap.wrap(" ".join(names), 110)
-    return f"frozenset(({' '.join(literal(f'{line} ') for line in lines)}).split())"

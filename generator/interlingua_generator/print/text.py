@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Iterable
 from typing import Any, assert_never, cast
 
@@ -44,6 +45,7 @@ from ..data.python import (
 )  # fmt: skip
 
 LINE = 140
+FEW = 8  # members of a set; more of them stand in a text
 INDENT = "    "
 
 CHOOSE, OR, AND, NOT, COMPARE, SUM, ATOM = range(7)
@@ -62,13 +64,22 @@ def literal(value: Any) -> str:
         case list():
             return f"[{', '.join(literal(one) for one in cast(list[Any], value))}]"
         case set() | frozenset():
-            items = sorted(literal(one) for one in cast(frozenset[Any], value))
+            names = sorted(cast(frozenset[Any], value), key=str)
+            if len(names) > FEW and all(isinstance(one, str) and not one[:1].isspace() and one.split() == [one] for one in names):
+                return many(names)
+            items = sorted(literal(one) for one in names)
             return f"frozenset({{{', '.join(items)}}})" if items else "frozenset()"
         case dict():
             items = [f"{literal(k)}: {literal(v)}" for k, v in cast(dict[Any, Any], value).items()]
             return f"{{{', '.join(items)}}}"
         case _:
             return repr(value)
+
+
+def many(names: Iterable[str]) -> str:
+    """A set of many names, a few lines of them: one line for each would be most of a file."""
+    lines = textwrap.wrap(" ".join(names), LINE - 30, break_on_hyphens=False, break_long_words=False)
+    return f"frozenset(({' '.join(literal(f'{line} ') for line in lines)}).split())"
 
 
 def _string(value: str) -> str:

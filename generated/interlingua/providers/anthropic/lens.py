@@ -38,27 +38,10 @@ class Anthropic(Lens):
     MESSAGES_KEY = "messages"
     SDK = ("anthropic", "2.11.0", "extra_body")
     SDK_PARAMS = frozenset(
-        {
-            "cache_control",
-            "container",
-            "diagnostics",
-            "inference_geo",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "model",
-            "output_config",
-            "service_tier",
-            "speed",
-            "stop_sequences",
-            "stream",
-            "system",
-            "thinking",
-            "tool_choice",
-            "tools",
-            "user_profile_id",
-            "workspace_id",
-        }
+        (
+            "cache_control container diagnostics inference_geo max_tokens messages metadata model output_config "
+            "service_tier speed stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id "
+        ).split()
     )
     DETECT = {
         "request": {
@@ -699,18 +682,7 @@ class Anthropic(Lens):
         },
     )
     MESSAGE_REQUEST_READ = frozenset(
-        {
-            "cache_control",
-            "messages",
-            "metadata",
-            "output_config",
-            "service_tier",
-            "stop_sequences",
-            "system",
-            "thinking",
-            "tool_choice",
-            "tools",
-        }
+        ("cache_control messages metadata output_config service_tier stop_sequences system thinking tool_choice tools ").split()
     )
     MESSAGE_REQUEST_TOOL_CHOICE_READ = frozenset({"disable_parallel_tool_use", "name", "type"})
     MESSAGE_REQUEST_THINKING_READ = frozenset({"budget_tokens", "display", "type"})
@@ -770,7 +742,7 @@ class Anthropic(Lens):
             "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
-    ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
+    ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
     LOST_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_ANSWER = Rows(
         "ErrorAnswer",
@@ -841,7 +813,7 @@ class Anthropic(Lens):
             "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
-    FIRST_ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
+    FIRST_ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
     ROWS_MESSAGE_START_EVENT = Rows(
         "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import ModelRow, Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -28,7 +29,7 @@ class AnthropicRepairs(Repairs):
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(takes="signed"),
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), takes="signed"),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "blank": words.Blank(message="drop", system="drop", result="drop"),
@@ -44,75 +45,30 @@ class AnthropicRepairs(Repairs):
         "schema": words.Schema(strict=DIALECTS["anthropic_strict"], format=DIALECTS["anthropic_strict"]),
         "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",)),
         "max_tokens": words.MaxTokens(default=8192),
-        "thinking": words.Thinking(amount="budget", modes=("enabled",), signed_turn=True),
+        "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), signed_turn=True),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
         "tool_choice": words.Choice(forced="not_enabled", single=("none",)),
+        "drop": words.Drop(),
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
         "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),
         "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1)}),
         "stop": words.Stop(blank="drop"),
     }
+    SHARED = (ROWS["models.claude"],)
     MODELS = (
+        ModelRow(("claude-sonnet-5-5",), {"system": {"how": "after_user"}}),
+        ModelRow(("claude-sonnet-5",), {"system": {"how": "user"}}),
         ModelRow(
-            ("claude-fable-5-[12]", "claude-mythos-5-[12]", "claude-opus-5-5", "claude-sonnet-5-5"),
-            {
-                "system": words.System(how="after_user"),
-                "last": words.Last(how="continue"),
-                "max_tokens": words.MaxTokens(default=16384, max=128000),
-                "thinking": words.Thinking(
-                    amount="effort", modes=("adaptive",), off="never", levels=("low", "medium", "high", "xhigh", "max")
-                ),
-                "tool_choice": words.Choice(forced="never"),
-                "drop": words.Drop(fields=("temperature", "top_p", "top_k")),
-            },
-        ),
-        ModelRow(
-            ("claude-sonnet-5",),
-            {
-                "system": words.System(),
-                "last": words.Last(how="continue"),
-                "max_tokens": words.MaxTokens(default=16384, max=128000),
-                "thinking": words.Thinking(amount="effort", modes=("adaptive",), levels=("low", "medium", "high", "xhigh", "max")),
-                "tool_choice": None,
-                "drop": words.Drop(fields=("temperature", "top_p", "top_k")),
-            },
-        ),
-        ModelRow(
-            ("claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8", "claude-opus-4-7", "claude-*-6"),
-            {
-                "system": words.System(how="after_user"),
-                "last": words.Last(how="continue"),
-                "max_tokens": words.MaxTokens(default=16384, max=128000),
-                "thinking": words.Thinking(amount="effort", modes=("adaptive",), levels=("low", "medium", "high", "xhigh", "max")),
-                "tool_choice": None,
-                "drop": words.Drop(fields=("temperature", "top_p", "top_k")),
-            },
-        ),
-        ModelRow(
-            ("claude-opus-4-6", "claude-sonnet-4-6"),
-            {
-                "last": words.Last(how="continue"),
-                "max_tokens": words.MaxTokens(default=16384, max=128000),
-                "thinking": words.Thinking(modes=("adaptive", "enabled"), levels=("low", "medium", "high", "max"), signed_turn=True),
-            },
-        ),
-        ModelRow(("claude-*-4-5",), {"max_tokens": words.MaxTokens(default=16384, max=64000)}),
-        ModelRow(
-            ("claude-opus-4-[01]", "claude-opus-4"),
-            {"response_format": words.Format(how="tool"), "max_tokens": words.MaxTokens(default=8192, max=32000)},
-        ),
-        ModelRow(
-            ("claude-3-7", "claude-sonnet-4"),
-            {"response_format": words.Format(how="tool"), "max_tokens": words.MaxTokens(default=8192, max=64000), "exclusive": None},
-        ),
-        ModelRow(
-            ("claude-3",),
-            {
-                "response_format": words.Format(how="tool"),
-                "max_tokens": words.MaxTokens(default=4096, max=8192),
-                "thinking": words.Thinking(amount="none"),
-                "exclusive": None,
-            },
+            (
+                "claude-opus-5",
+                "claude-fable-5",
+                "claude-mythos-5",
+                "claude-haiku-5-5",
+                "claude-opus-4-8",
+                "claude-opus-4-7",
+                "claude-[a-z]*-[6-9]",
+            ),
+            {"system": {"how": "after_user"}},
         ),
     )
 

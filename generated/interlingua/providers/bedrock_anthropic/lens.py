@@ -33,27 +33,11 @@ class BedrockAnthropic(Anthropic):
     OWNER = "bedrock"
     MODEL_KEY = None
     SDK_PARAMS = frozenset(
-        {
-            "anthropic_beta",
-            "anthropic_version",
-            "cache_control",
-            "container",
-            "diagnostics",
-            "inference_geo",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "output_config",
-            "service_tier",
-            "speed",
-            "stop_sequences",
-            "system",
-            "thinking",
-            "tool_choice",
-            "tools",
-            "user_profile_id",
-            "workspace_id",
-        }
+        (
+            "anthropic_beta anthropic_version cache_control container diagnostics inference_geo max_tokens messages "
+            "metadata output_config service_tier speed stop_sequences system thinking tool_choice tools user_profile_id "
+            "workspace_id "
+        ).split()
     )
     ROWS_MESSAGE_REQUEST = changed_keys(
         Anthropic.ROWS_MESSAGE_REQUEST,

@@ -69,21 +69,10 @@ class BedrockConverse(Lens):
     MESSAGES_KEY = "messages"
     SDK = ("botocore", "1.44.5", None)
     SDK_PARAMS = frozenset(
-        {
-            "additionalModelRequestFields",
-            "additionalModelResponseFieldPaths",
-            "guardrailConfig",
-            "inferenceConfig",
-            "messages",
-            "modelId",
-            "outputConfig",
-            "performanceConfig",
-            "promptVariables",
-            "requestMetadata",
-            "serviceTier",
-            "system",
-            "toolConfig",
-        }
+        (
+            "additionalModelRequestFields additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages "
+            "modelId outputConfig performanceConfig promptVariables requestMetadata serviceTier system toolConfig "
+        ).split()
     )
     DETECT = {
         "request": {"messages": "*", "model": None, "contents": None, "max_tokens": None, "input": None},

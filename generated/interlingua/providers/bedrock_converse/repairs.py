@@ -5,7 +5,8 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import ModelRow, Repairs
+from ...repairs.repairs import Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -46,7 +47,7 @@ class BedrockConverseRepairs(Repairs):
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(takes="signed"),
+        "reasoning": words.Reasoning(own=("bedrock_converse", "anthropic", "bedrock", "vertex"), takes="signed"),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, beside="text"),
@@ -64,91 +65,17 @@ class BedrockConverseRepairs(Repairs):
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
         "schema": words.Schema(tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock"], format=DIALECTS["bedrock"]),
         "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",)),
-        "thinking": words.Thinking(amount="none"),
+        "thinking": words.Thinking(thinks="never"),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "tool_choice": words.Choice(none="stub_tools"),
         "drop": words.Drop(fields=("top_k",)),
+        "drop_thinking": words.DropThinking(fields={}),
+        "exclusive": words.Exclusive(),
         "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1), "max_tokens": (1, None)}),
         "limit": words.Limit(fields={"stop": 2500}),
         "stop": words.Stop(blank="drop"),
     }
-    MODELS = (
-        ModelRow(
-            ("claude-fable-5-[12]", "claude-mythos-5-[12]", "claude-opus-5-5", "claude-sonnet-5-5"),
-            {
-                "response_format": words.Format(native=("json_schema",)),
-                "thinking": words.Thinking(
-                    amount="effort", modes=("adaptive",), off="never", levels=("low", "medium", "high", "xhigh", "max")
-                ),
-                "tool_choice": words.Choice(forced="never", none="stub_tools"),
-                "drop": words.Drop(fields=("temperature", "top_p", "top_k")),
-            },
-        ),
-        ModelRow(
-            (
-                "claude-sonnet-5",
-                "claude-opus-5",
-                "claude-fable-5",
-                "claude-mythos-5",
-                "claude-haiku-5-5",
-                "claude-opus-4-8",
-                "claude-opus-4-7",
-                "claude-*-6",
-            ),
-            {
-                "response_format": words.Format(native=("json_schema",)),
-                "thinking": words.Thinking(amount="effort", modes=("adaptive",), levels=("low", "medium", "high", "xhigh", "max")),
-                "drop": words.Drop(fields=("temperature", "top_p", "top_k")),
-            },
-        ),
-        ModelRow(
-            ("claude-opus-4-6", "claude-sonnet-4-6"),
-            {
-                "response_format": words.Format(native=("json_schema",)),
-                "thinking": words.Thinking(modes=("adaptive", "enabled"), levels=("low", "medium", "high", "max"), signed_turn=True),
-                "tool_choice": words.Choice(forced="not_enabled", none="stub_tools"),
-                "drop": None,
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
-                "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),
-            },
-        ),
-        ModelRow(
-            ("claude-*-4-5",),
-            {
-                "response_format": words.Format(native=("json_schema",)),
-                "last": words.Last(),
-                "thinking": words.Thinking(amount="budget", modes=("enabled",), signed_turn=True),
-                "tool_choice": words.Choice(forced="not_enabled", none="stub_tools"),
-                "drop": None,
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
-                "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),
-            },
-        ),
-        ModelRow(
-            ("claude-opus-4-[01]",),
-            {
-                "response_format": words.Format(how="tool"),
-                "last": words.Last(),
-                "thinking": words.Thinking(amount="budget", modes=("enabled",), signed_turn=True),
-                "tool_choice": words.Choice(forced="not_enabled", none="stub_tools"),
-                "drop": None,
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
-                "exclusive": words.Exclusive(pairs=(("temperature", "top_p"),)),
-            },
-        ),
-        ModelRow(
-            ("claude-3-7", "claude-sonnet-4", "claude-opus-4"),
-            {
-                "response_format": words.Format(how="tool"),
-                "last": words.Last(),
-                "thinking": words.Thinking(amount="budget", modes=("enabled",), signed_turn=True),
-                "tool_choice": words.Choice(forced="not_enabled", none="stub_tools"),
-                "drop": None,
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
-            },
-        ),
-        ModelRow(("claude-3",), {"response_format": words.Format(how="tool"), "last": words.Last(), "drop": None}),
-    )
+    SHARED = (ROWS["models.claude"],)
 
 
 REPAIRS: Final = BedrockConverseRepairs()

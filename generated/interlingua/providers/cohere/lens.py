@@ -39,29 +39,10 @@ class Cohere(Lens):
     MESSAGES_KEY = "messages"
     SDK = ("cohere", "7.3.1", None)
     SDK_PARAMS = frozenset(
-        {
-            "citation_options",
-            "documents",
-            "frequency_penalty",
-            "k",
-            "logprobs",
-            "max_tokens",
-            "messages",
-            "model",
-            "p",
-            "presence_penalty",
-            "priority",
-            "response_format",
-            "safety_mode",
-            "seed",
-            "stop_sequences",
-            "stream",
-            "strict_tools",
-            "temperature",
-            "thinking",
-            "tool_choice",
-            "tools",
-        }
+        (
+            "citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority "
+            "response_format safety_mode seed stop_sequences stream strict_tools temperature thinking tool_choice tools "
+        ).split()
     )
     DETECT = {
         "request": {"messages": "*", "model": "*", "max_completion_tokens": None, "stream_options": None, "system": None, "p": "*"},

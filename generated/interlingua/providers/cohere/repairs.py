@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -36,6 +37,7 @@ class CohereRepairs(Repairs):
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
         "schema": words.Schema(strict=DIALECTS["cohere"], format=DIALECTS["cohere"]),
+        "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), least=1, free=True),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "range": words.Range(
             fields={
@@ -48,6 +50,7 @@ class CohereRepairs(Repairs):
         ),
         "limit": words.Limit(fields={"stop": 5}),
     }
+    SHARED = (ROWS["models.command"],)
 
 
 REPAIRS: Final = CohereRepairs()

@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -18,9 +19,21 @@ class DeepseekRepairs(OpenaiCompatibleReasoningRepairs):
         "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
+        "reasoning": words.Reasoning(foreign="unsigned"),
         "response_format": words.Format(native=("json",)),
-        "thinking": words.Thinking(amount="effort", modes=("enabled",), levels=("low", "high", "max")),
+        "thinking": words.Thinking(
+            thinks="unless_told",
+            says=("mode", "effort"),
+            amount="effort",
+            modes=("enabled",),
+            levels=("low", "high", "max"),
+            instead={"medium": "high", "xhigh": "high"},
+        ),
+        "tool_choice": words.Choice(forced="not_thinking"),
+        "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     }
+    SHARED = (ROWS["models.deepseek"],)
+    MODELS = ()
 
 
 REPAIRS: Final = DeepseekRepairs()

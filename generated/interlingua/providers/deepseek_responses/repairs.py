@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_responses.repairs import OpenaiResponsesRepairs
 from .lens import LENS as PROVIDER
 
@@ -13,6 +15,17 @@ class DeepseekResponsesRepairs(OpenaiResponsesRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
+    RULES = {
+        "thinking": words.Thinking(
+            thinks="unless_told",
+            says=("effort",),
+            amount="effort",
+            levels=("none", "low", "high", "max"),
+            instead={"medium": "high", "xhigh": "high"},
+        ),
+        "drop_thinking": None,
+    }
+    SHARED = (ROWS["models.deepseek"],)
     MODELS = ()
 
 

@@ -68,22 +68,10 @@ class Gemini(Lens):
     MESSAGES_KEY = "contents"
     SDK = ("google-genai", "3.4.0", None)
     SDK_PARAMS = frozenset(
-        {
-            "cachedContent",
-            "contents",
-            "continuationToken",
-            "generationConfig",
-            "labels",
-            "model",
-            "modelArmorConfig",
-            "outputConfig",
-            "safetySettings",
-            "serviceTier",
-            "store",
-            "systemInstruction",
-            "toolConfig",
-            "tools",
-        }
+        (
+            "cachedContent contents continuationToken generationConfig labels model modelArmorConfig outputConfig "
+            "safetySettings serviceTier store systemInstruction toolConfig tools "
+        ).split()
     )
     DETECT = {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}}
     ENVELOPE = {"model": "", "id": "", "created": 0}

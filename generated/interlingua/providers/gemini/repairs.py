@@ -5,7 +5,8 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import ModelRow, Repairs
+from ...repairs.repairs import Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -39,45 +40,15 @@ class GeminiRepairs(Repairs):
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
         "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
+        "thinking": words.Thinking(levels=("minimal", "low", "medium", "high"), free=True),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
         "tool_choice": words.Choice(functions=True),
+        "reasoning_required": words.ReasoningRequired(),
         "drop": words.Drop(fields=("metadata",)),
         "range": words.Range(fields={"temperature": (0, 2), "top_p": (0, 1)}),
         "limit": words.Limit(fields={"stop": 5}),
     }
-    MODELS = (
-        ModelRow(
-            ("gemini-3", "gemini-3.1", "gemini-3.5"),
-            {
-                "thinking": words.Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
-                "reasoning_required": words.ReasoningRequired(how="skip_thought_signature_validator"),
-            },
-        ),
-        ModelRow(
-            ("gemini-2.5-pro",),
-            {
-                "result_media": words.ResultMedia(takes=()),
-                "response_format": words.Format(native=("json", "json_schema"), alone=True),
-                "thinking": words.Thinking(amount="budget", off="never", least=128),
-            },
-        ),
-        ModelRow(
-            ("gemini-2.5",),
-            {
-                "result_media": words.ResultMedia(takes=()),
-                "response_format": words.Format(native=("json", "json_schema"), alone=True),
-                "thinking": words.Thinking(amount="budget", least=1),
-            },
-        ),
-        ModelRow(
-            ("gemini-2.0", "gemini-1.5"),
-            {
-                "result_media": words.ResultMedia(takes=()),
-                "response_format": words.Format(native=("json", "json_schema"), alone=True),
-                "thinking": words.Thinking(amount="none"),
-            },
-        ),
-    )
+    SHARED = (ROWS["models.gemini"],)
 
 
 REPAIRS: Final = GeminiRepairs()

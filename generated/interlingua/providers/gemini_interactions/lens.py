@@ -55,28 +55,11 @@ class GeminiInteractions(Lens):
     MESSAGES_KEY = "input"
     SDK = ("google-genai", "3.4.0", None)
     SDK_PARAMS = frozenset(
-        {
-            "agent",
-            "agent_config",
-            "background",
-            "cached_content",
-            "continuation_token",
-            "environment",
-            "generation_config",
-            "input",
-            "labels",
-            "model",
-            "previous_interaction_id",
-            "response_mime_type",
-            "response_modalities",
-            "safety_settings",
-            "service_tier",
-            "store",
-            "stream",
-            "system_instruction",
-            "tools",
-            "webhook_config",
-        }
+        (
+            "agent agent_config background cached_content continuation_token environment generation_config input labels "
+            "model previous_interaction_id response_mime_type response_modalities safety_settings service_tier store stream "
+            "system_instruction tools webhook_config "
+        ).split()
     )
     DETECT = {"request": {"input": "*", "generation_config": "*"}, "response": {"object": "interaction"}}
     ENVELOPE = {"id": "", "model": "", "created": 0}

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -38,11 +39,12 @@ class GeminiInteractionsRepairs(Repairs):
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
         "schema": words.Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
-        "thinking": words.Thinking(amount="effort"),
+        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("minimal", "low", "medium", "high")),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "range": words.Range(fields={"temperature": (0, 2), "top_p": (0, 1)}),
         "limit": words.Limit(fields={"stop": 5}),
     }
+    SHARED = (ROWS["models.gemini"],)
 
 
 REPAIRS: Final = GeminiInteractionsRepairs()

@@ -24,6 +24,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     NAMESPACE = "gemini_openai"
     TITLE = "Gemini, OpenAI endpoint"
     DOCS = "https://ai.google.dev/gemini-api/docs/openai"
+    OWNER = "gemini"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"extra_body"}
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = changed_keys(

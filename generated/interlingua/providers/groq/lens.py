@@ -63,21 +63,10 @@ class Groq(OpenaiCompatibleThoughts):
         },
     )
     REQUEST_READ = frozenset(
-        {
-            "audio",
-            "messages",
-            "modalities",
-            "n",
-            "prediction",
-            "prompt_cache_options",
-            "reasoning_effort",
-            "response_format",
-            "service_tier",
-            "stop",
-            "stream_options",
-            "tool_choice",
-            "tools",
-        }
+        (
+            "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format service_tier stop "
+            "stream_options tool_choice tools "
+        ).split()
     )
     ROWS_ANSWER_MESSAGE = changed_keys(
         OpenaiCompatibleThoughts.ROWS_ANSWER_MESSAGE,

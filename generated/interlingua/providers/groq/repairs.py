@@ -5,6 +5,8 @@
 from typing import Final
 
 from ...repairs import words
+from ...repairs.repairs import ModelRow
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,9 +17,18 @@ class GroqRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
         "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
         "limit": words.Limit(fields={"stop": 4}),
     }
+    SHARED = (ROWS["models.gpt_oss"],)
+    MODELS = (
+        ModelRow(("qwen3-32b", "qwen3.[0-9]"), {"thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)}}),
+        ModelRow(
+            ("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "kimi-k2", "compound", "compound-mini", "gemma2", "allam"),
+            {"thinking": {"thinks": "never"}},
+        ),
+    )
 
 
 REPAIRS: Final = GroqRepairs()

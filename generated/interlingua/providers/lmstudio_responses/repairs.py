@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from ...model_rows import ROWS
 from ..openai_responses.repairs import OpenaiResponsesRepairs
 from .lens import LENS as PROVIDER
 
@@ -13,6 +14,8 @@ class LmstudioResponsesRepairs(OpenaiResponsesRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
+    RULES = {"drop_thinking": None}
+    SHARED = (ROWS["models.gpt_oss"],)
     MODELS = ()
 
 

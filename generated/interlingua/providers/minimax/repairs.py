@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openrouter.repairs import OpenrouterRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +15,14 @@ class MinimaxRepairs(OpenrouterRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"arguments": words.Arguments(), "system": words.System()}
+    RULES = {
+        "arguments": words.Arguments(),
+        "reasoning": words.Reasoning(foreign="unsigned"),
+        "system": words.System(),
+        "thinking": words.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
+    }
+    SHARED = (ROWS["models.minimax"],)
+    MODELS = ()
 
 
 REPAIRS: Final = MinimaxRepairs()

@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..anthropic.repairs import AnthropicRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +15,13 @@ class MinimaxAnthropicRepairs(AnthropicRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"drop": words.Drop(fields=("top_k", "stop", "service_tier"))}
+    RULES = {
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned"),
+        "thinking": words.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",), signed_turn=True),
+        "drop": words.Drop(fields=("top_k", "stop", "service_tier")),
+        "drop_thinking": None,
+    }
+    SHARED = (ROWS["models.minimax"],)
     MODELS = ()
 
 

@@ -39,38 +39,12 @@ class Mistral(Lens):
     MESSAGES_KEY = "messages"
     SDK = ("mistralai", "3.7.0", None)
     SDK_PARAMS = frozenset(
-        {
-            "frequency_penalty",
-            "guardrails",
-            "logprobs",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "min_tokens",
-            "model",
-            "n",
-            "parallel_tool_calls",
-            "prediction",
-            "presence_penalty",
-            "prompt_cache_key",
-            "prompt_logprobs",
-            "prompt_mode",
-            "random_seed",
-            "reasoning_effort",
-            "repetition_penalty",
-            "response_format",
-            "safe_prompt",
-            "service_tier",
-            "stop",
-            "stream",
-            "temperature",
-            "tool_choice",
-            "tools",
-            "top_k",
-            "top_logprobs",
-            "top_p",
-            "top_prompt_logprobs",
-        }
+        (
+            "frequency_penalty guardrails logprobs max_tokens messages metadata min_tokens model n parallel_tool_calls "
+            "prediction presence_penalty prompt_cache_key prompt_logprobs prompt_mode random_seed reasoning_effort "
+            "repetition_penalty response_format safe_prompt service_tier stop stream temperature tool_choice tools top_k "
+            "top_logprobs top_p top_prompt_logprobs "
+        ).split()
     )
     DETECT = {"request": {"messages": "*", "random_seed": "*"}, "error": {"object": "error", "message": "*"}}
     ENVELOPE = {"id": "", "created": 0, "model": ""}

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...repairs import words
 from ...repairs.repairs import Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -38,10 +39,11 @@ class MistralRepairs(Repairs):
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9", exact=9),
         "schema": words.Schema(format=DIALECTS["mistral"], if_strict=True),
-        "thinking": words.Thinking(amount="effort"),
+        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "high")),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
         "range": words.Range(fields={"temperature": (0, 1.5), "top_p": (0, 1), "frequency_penalty": (-2, 2), "presence_penalty": (-2, 2)}),
     }
+    SHARED = (ROWS["models.mistral"],)
 
 
 REPAIRS: Final = MistralRepairs()

@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,10 +16,16 @@ class MoonshotRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "reasoning": words.Reasoning(foreign="unsigned"),
         "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
-        "thinking": words.Thinking(amount="effort", modes=("enabled",)),
+        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
+        "tool_choice": words.Choice(forced="not_thinking"),
+        "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+        "drop": words.Drop(),
         "limit": words.Limit(fields={"stop": 5}),
     }
+    SHARED = (ROWS["models.kimi"],)
+    MODELS = ()
 
 
 REPAIRS: Final = MoonshotRepairs()

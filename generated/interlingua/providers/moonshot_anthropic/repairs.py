@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from ...repairs import words
+from ...model_rows import ROWS
 from ..anthropic.repairs import AnthropicRepairs
 from .lens import LENS as PROVIDER
 
@@ -13,7 +15,15 @@ class MoonshotAnthropicRepairs(AnthropicRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"exclusive": None}
+    RULES = {
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned"),
+        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",), signed_turn=True),
+        "tool_choice": words.Choice(forced="not_thinking", single=("none",)),
+        "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+        "drop_thinking": None,
+        "exclusive": None,
+    }
+    SHARED = (ROWS["models.kimi"],)
     MODELS = ()
 
 

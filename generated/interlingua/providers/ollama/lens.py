@@ -37,7 +37,7 @@ class Ollama(Lens):
     MODEL_KEY = "model"
     MESSAGES_KEY = "messages"
     SDK = ("ollama", "0.6.3", None)
-    SDK_PARAMS = frozenset({"format", "keep_alive", "logprobs", "messages", "model", "options", "stream", "think", "tools", "top_logprobs"})
+    SDK_PARAMS = frozenset(("format keep_alive logprobs messages model options stream think tools top_logprobs ").split())
     DETECT = {"request": {"messages": "*", "options": "*"}, "response": {"done": "*", "message": "*"}}
     ENVELOPE = {"model": "", "created": 0}
     ERROR_STATUS = {

@@ -68,45 +68,13 @@ class OpenaiChat(Lens):
     MESSAGES_KEY = "messages"
     SDK = ("openai", "3.52.0", "extra_body")
     SDK_PARAMS = frozenset(
-        {
-            "audio",
-            "frequency_penalty",
-            "function_call",
-            "functions",
-            "logit_bias",
-            "logprobs",
-            "max_completion_tokens",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "modalities",
-            "model",
-            "moderation",
-            "n",
-            "parallel_tool_calls",
-            "prediction",
-            "presence_penalty",
-            "prompt_cache_key",
-            "prompt_cache_options",
-            "prompt_cache_retention",
-            "reasoning_effort",
-            "response_format",
-            "safety_identifier",
-            "seed",
-            "service_tier",
-            "stop",
-            "store",
-            "stream",
-            "stream_options",
-            "temperature",
-            "tool_choice",
-            "tools",
-            "top_logprobs",
-            "top_p",
-            "user",
-            "verbosity",
-            "web_search_options",
-        }
+        (
+            "audio frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens messages "
+            "metadata modalities model moderation n parallel_tool_calls prediction presence_penalty prompt_cache_key "
+            "prompt_cache_options prompt_cache_retention reasoning_effort response_format safety_identifier seed "
+            "service_tier stop store stream stream_options temperature tool_choice tools top_logprobs top_p user verbosity "
+            "web_search_options "
+        ).split()
     )
     DETECT = {
         "request": {
@@ -613,20 +581,10 @@ class OpenaiChat(Lens):
         },
     )
     REQUEST_READ = frozenset(
-        {
-            "audio",
-            "messages",
-            "modalities",
-            "n",
-            "prediction",
-            "prompt_cache_options",
-            "reasoning_effort",
-            "response_format",
-            "stop",
-            "stream_options",
-            "tool_choice",
-            "tools",
-        }
+        (
+            "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format stop "
+            "stream_options tool_choice tools "
+        ).split()
     )
     REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})

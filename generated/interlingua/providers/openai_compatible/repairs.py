@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from ...model_rows import ROWS
 from ..openai_chat.repairs import OpenaiChatRepairs
 from .lens import LENS as PROVIDER
 
@@ -21,9 +22,11 @@ class OpenaiCompatibleRepairs(OpenaiChatRepairs):
         "tools": None,
         "call_ids": None,
         "schema": None,
+        "drop_thinking": None,
         "range": None,
         "limit": None,
     }
+    SHARED = (ROWS["models.gpt_oss"],)
     MODELS = ()
 
 

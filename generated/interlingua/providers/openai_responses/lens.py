@@ -54,41 +54,12 @@ class OpenaiResponses(Lens):
     MESSAGES_KEY = "input"
     SDK = ("openai", "3.52.0", "extra_body")
     SDK_PARAMS = frozenset(
-        {
-            "access_programs",
-            "background",
-            "context_management",
-            "conversation",
-            "image",
-            "include",
-            "input",
-            "instructions",
-            "max_output_tokens",
-            "max_tool_calls",
-            "metadata",
-            "model",
-            "moderation",
-            "parallel_tool_calls",
-            "previous_response_id",
-            "prompt",
-            "prompt_cache_key",
-            "prompt_cache_options",
-            "prompt_cache_retention",
-            "reasoning",
-            "safety_identifier",
-            "service_tier",
-            "store",
-            "stream",
-            "stream_options",
-            "temperature",
-            "text",
-            "tool_choice",
-            "tools",
-            "top_logprobs",
-            "top_p",
-            "truncation",
-            "user",
-        }
+        (
+            "access_programs background context_management conversation image include input instructions max_output_tokens "
+            "max_tool_calls metadata model moderation parallel_tool_calls previous_response_id prompt prompt_cache_key "
+            "prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier store stream "
+            "stream_options temperature text tool_choice tools top_logprobs top_p truncation user "
+        ).split()
     )
     DETECT = {"request": {"input": "*", "messages": None}, "response": {"object": "response"}}
     ENVELOPE = {"id": "", "created": 0, "model": ""}
@@ -957,20 +928,7 @@ class OpenaiResponses(Lens):
         },
     )
     RESPONSE_READ = frozenset(
-        {
-            "created_at",
-            "id",
-            "incomplete_details",
-            "model",
-            "object",
-            "output",
-            "parallel_tool_calls",
-            "service_tier",
-            "status",
-            "tool_choice",
-            "tools",
-            "usage",
-        }
+        ("created_at id incomplete_details model object output parallel_tool_calls service_tier status tool_choice tools " "usage ").split()
     )
     STATES_RESPONSE_STOP_REASON = (
         ("stop", {"status": "completed", "incomplete_details": None}),

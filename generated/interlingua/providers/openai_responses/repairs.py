@@ -5,7 +5,8 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import ModelRow, Repairs
+from ...repairs.repairs import Repairs
+from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
 
@@ -38,43 +39,13 @@ class OpenaiResponsesRepairs(Repairs):
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=64),
         "schema": words.Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
-        "thinking": words.Thinking(amount="effort"),
+        "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
+        "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
         "range": words.Range(fields={"max_tokens": (16, None), "temperature": (0, 2), "top_p": (0, 1), "top_logprobs": (0, 20)}),
         "limit": words.Limit(fields={"metadata": 16}),
     }
-    MODELS = (
-        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": words.Thinking(amount="none")}),
-        ModelRow(
-            ("o1", "o3", "o4", "codex-mini"),
-            {
-                "thinking": words.Thinking(amount="effort", off="never", levels=("low", "medium", "high")),
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}, always=True),
-            },
-        ),
-        ModelRow(
-            ("gpt-5-mini", "gpt-5-nano", "gpt-5-2025", "gpt-5-codex", "gpt-5-pro"),
-            {
-                "thinking": words.Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}, always=True),
-            },
-        ),
-        ModelRow(
-            ("gpt-5.1", "gpt-5.2", "gpt-5.3", "gpt-5.4", "gpt-5.5", "gpt-5.6", "gpt-6"),
-            {
-                "thinking": words.Thinking(amount="effort", levels=("low", "medium", "high", "xhigh")),
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
-            },
-        ),
-        ModelRow(
-            ("gpt-5",),
-            {
-                "thinking": words.Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
-                "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}, always=True),
-            },
-        ),
-        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": words.Thinking(amount="none")}),
-    )
+    SHARED = (ROWS["models.gpt"],)
 
 
 REPAIRS: Final = OpenaiResponsesRepairs()

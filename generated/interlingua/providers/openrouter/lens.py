@@ -32,58 +32,14 @@ class Openrouter(OpenaiCompatibleReasoning):
     DOCS = "https://openrouter.ai/docs/api-reference/chat-completion"
     SDK = ("openrouter", "1.3.84", "extra_body")
     SDK_PARAMS = frozenset(
-        {
-            "audio",
-            "cache_control",
-            "debug",
-            "deferred_tools",
-            "frequency_penalty",
-            "function_call",
-            "functions",
-            "image_config",
-            "logit_bias",
-            "logprobs",
-            "messages",
-            "metadata",
-            "min_p",
-            "modalities",
-            "model",
-            "models",
-            "moderation",
-            "n",
-            "parallel_tool_calls",
-            "plugins",
-            "prediction",
-            "presence_penalty",
-            "prompt_cache_key",
-            "prompt_cache_options",
-            "prompt_cache_retention",
-            "provider",
-            "reasoning",
-            "reasoning_effort",
-            "repetition_penalty",
-            "response_format",
-            "safety_identifier",
-            "seed",
-            "service_tier",
-            "session_id",
-            "stop",
-            "stop_server_tools_when",
-            "store",
-            "stream",
-            "stream_options",
-            "temperature",
-            "tool_choice",
-            "tools",
-            "top_a",
-            "top_k",
-            "top_logprobs",
-            "top_p",
-            "trace",
-            "user",
-            "verbosity",
-            "web_search_options",
-        }
+        (
+            "audio cache_control debug deferred_tools frequency_penalty function_call functions image_config logit_bias "
+            "logprobs messages metadata min_p modalities model models moderation n parallel_tool_calls plugins prediction "
+            "presence_penalty prompt_cache_key prompt_cache_options prompt_cache_retention provider reasoning "
+            "reasoning_effort repetition_penalty response_format safety_identifier seed service_tier session_id stop "
+            "stop_server_tools_when store stream stream_options temperature tool_choice tools top_a top_k top_logprobs "
+            "top_p trace user verbosity web_search_options "
+        ).split()
     )
     ERROR_STATUS = {
         "invalid_request": (400,),

@@ -13,6 +13,8 @@ class OpenrouterResponsesRepairs(OpenaiResponsesRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
+    RULES = {"thinking": None, "drop_thinking": None}
+    SHARED = ()
     MODELS = ()
 
 

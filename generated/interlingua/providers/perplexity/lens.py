@@ -28,58 +28,15 @@ class Perplexity(OpenaiCompatible):
     DOCS = "https://docs.perplexity.ai/api-reference/chat-completions-post"
     SDK = ("perplexityai", "0.46.1", "extra_body")
     SDK_PARAMS = frozenset(
-        {
-            "audio",
-            "disable_search",
-            "frequency_penalty",
-            "function_call",
-            "functions",
-            "language_preference",
-            "last_updated_after_filter",
-            "last_updated_before_filter",
-            "logit_bias",
-            "logprobs",
-            "max_completion_tokens",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "modalities",
-            "model",
-            "moderation",
-            "n",
-            "parallel_tool_calls",
-            "prediction",
-            "presence_penalty",
-            "prompt_cache_key",
-            "prompt_cache_options",
-            "prompt_cache_retention",
-            "reasoning_effort",
-            "response_format",
-            "return_images",
-            "return_related_questions",
-            "safety_identifier",
-            "search_after_date_filter",
-            "search_before_date_filter",
-            "search_context_size",
-            "search_domain_filter",
-            "search_mode",
-            "search_recency_filter",
-            "seed",
-            "service_tier",
-            "stop",
-            "store",
-            "stream",
-            "stream_mode",
-            "temperature",
-            "tool_choice",
-            "tools",
-            "top_k",
-            "top_logprobs",
-            "top_p",
-            "user",
-            "verbosity",
-            "web_search_options",
-        }
+        (
+            "audio disable_search frequency_penalty function_call functions language_preference last_updated_after_filter "
+            "last_updated_before_filter logit_bias logprobs max_completion_tokens max_tokens messages metadata modalities "
+            "model moderation n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_cache_options "
+            "prompt_cache_retention reasoning_effort response_format return_images return_related_questions "
+            "safety_identifier search_after_date_filter search_before_date_filter search_context_size search_domain_filter "
+            "search_mode search_recency_filter seed service_tier stop store stream stream_mode temperature tool_choice "
+            "tools top_k top_logprobs top_p user verbosity web_search_options "
+        ).split()
     )
     LOST_REQUEST = lost_fields(
         u.Request,

@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,11 +16,14 @@ class QwenRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "reasoning": words.Reasoning(foreign="unsigned"),
         "cache": words.Cache(max=4),
-        "thinking": words.Thinking(),
-        "tool_choice": words.Choice(forced="not_enabled"),
+        "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), least=1, free=True),
+        "tool_choice": words.Choice(forced="not_thinking"),
         "range": words.Range(fields={"top_logprobs": (0, 5)}),
     }
+    SHARED = (ROWS["models.qwen"],)
+    MODELS = ()
 
 
 REPAIRS: Final = QwenRepairs()

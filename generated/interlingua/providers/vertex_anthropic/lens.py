@@ -26,28 +26,11 @@ class VertexAnthropic(Anthropic):
     OWNER = "vertex"
     MODEL_KEY = None
     SDK_PARAMS = frozenset(
-        {
-            "anthropic_beta",
-            "anthropic_version",
-            "cache_control",
-            "container",
-            "diagnostics",
-            "inference_geo",
-            "max_tokens",
-            "messages",
-            "metadata",
-            "output_config",
-            "service_tier",
-            "speed",
-            "stop_sequences",
-            "stream",
-            "system",
-            "thinking",
-            "tool_choice",
-            "tools",
-            "user_profile_id",
-            "workspace_id",
-        }
+        (
+            "anthropic_beta anthropic_version cache_control container diagnostics inference_geo max_tokens messages "
+            "metadata output_config service_tier speed stop_sequences stream system thinking tool_choice tools "
+            "user_profile_id workspace_id "
+        ).split()
     )
     ROWS_MESSAGE_REQUEST = changed_keys(
         Anthropic.ROWS_MESSAGE_REQUEST, ("model",), {"anthropic_version": Fixed("vertex-2023-10-16"), "anthropic_beta": Kept("trivial")}

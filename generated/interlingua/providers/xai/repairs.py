@@ -5,7 +5,7 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import ModelRow
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,13 +15,13 @@ class XaiRepairs(OpenaiCompatibleReasoningRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"range": words.Range(fields={"top_logprobs": (0, 8)})}
-    MODELS = (
-        ModelRow(
-            ("grok-4", "grok-4.1", "grok-4.3", "grok-4.5", "grok-code-fast-1", "grok-build"),
-            {"drop": words.Drop(fields=("presence_penalty", "frequency_penalty", "stop"))},
-        ),
-    )
+    RULES = {
+        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),
+        "drop": words.Drop(),
+        "range": words.Range(fields={"top_logprobs": (0, 8)}),
+    }
+    SHARED = (ROWS["models.grok"],)
+    MODELS = ()
 
 
 REPAIRS: Final = XaiRepairs()

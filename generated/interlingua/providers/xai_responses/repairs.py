@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_responses.repairs import OpenaiResponsesRepairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +15,12 @@ class XaiResponsesRepairs(OpenaiResponsesRepairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"drop": words.Drop(fields=("top_k",))}
+    RULES = {
+        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),
+        "drop": words.Drop(fields=("top_k",)),
+        "drop_thinking": None,
+    }
+    SHARED = (ROWS["models.grok"],)
     MODELS = ()
 
 

@@ -5,6 +5,7 @@
 from typing import Final
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
 from .lens import LENS as PROVIDER
 
@@ -15,10 +16,13 @@ class ZaiRepairs(OpenaiCompatibleReasoningRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "thinking": words.Thinking(amount="effort", modes=("enabled",)),
+        "reasoning": words.Reasoning(foreign="unsigned"),
+        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
         "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
         "limit": words.Limit(fields={"stop": 1}),
     }
+    SHARED = (ROWS["models.glm"],)
+    MODELS = ()
 
 
 REPAIRS: Final = ZaiRepairs()
