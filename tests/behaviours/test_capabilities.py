@@ -82,9 +82,8 @@ def test_a_spec_may_say_it_for_some_models() -> None:
     """As `models` of a spec says it: there is no shipped one that has to."""
     from interlingua.openai_chat import LENS
     from interlingua.repairs.repairs import ModelRow, NoRules
-    from interlingua.repairs.words import Capabilities
 
-    row = ModelRow(("tiny",), {"capabilities": Capabilities(tools=False)})
+    row = ModelRow(("tiny",), {"capabilities": {"tools": False}})
     repairs = type("Some", (NoRules,), {"MODELS": (row,), "LENS": LENS, "__slots__": ()})()
     assert repairs.rule("capabilities", "tiny-2b").tools is False
     assert repairs.rule("capabilities", "large") is None

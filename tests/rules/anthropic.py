@@ -193,6 +193,10 @@ def _order(turns: list[Turn], body: Object) -> Iterator[Finding]:
         kinds = [block.get("type") for _, block in blocks]
         if "tool_use" in kinds and any(kind not in ("tool_use", "server_tool_use") for kind in kinds[kinds.index("tool_use") :]):
             yield Finding(blocks[kinds.index("tool_use")][0], "calls-last", "other content behind a call")
+        if (
+            role == "assistant" and kinds and kinds[-1] in THOUGHT
+        ):  # "consecutive user or assistant turns will be combined into a single turn"
+            yield Finding(blocks[-1][0], "thinking-last", "reasoning at the end of a turn")
     if spoken and spoken[-1][0] == "assistant":
         yield from _prefill(spoken[-1][1], body)
 
@@ -241,8 +245,6 @@ def _message(message: Object, at: str, last: bool) -> Iterator[Finding]:
     blocks = placed(message, "content", f"{at}.")
     for place, block in blocks:
         yield from _block(block, place, role)
-    if role == "assistant" and blocks and blocks[-1][1].get("type") in THOUGHT:
-        yield Finding(blocks[-1][0], "thinking-last", "reasoning at the end of a message")
 
 
 def _text(text: Any, at: str) -> Iterator[Finding]:

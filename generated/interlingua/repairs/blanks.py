@@ -92,6 +92,10 @@ class Blank(Step, frozen=True):
                 kept.append(part)
         return d.with_parts(holder, kept)
 
+    def drops(self, text: str) -> bool:
+        """Whether a text of a message is left out."""
+        return self.message == "drop" and self._says_nothing(text)
+
     def _says_nothing(self, text: str) -> bool:
         return not text or (self.what == "blank" and text.isspace())
 

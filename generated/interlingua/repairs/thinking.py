@@ -35,7 +35,8 @@ class Thinking(Parameter, frozen=True):
     least, most:   the smallest and the largest budget
     free:          a budget may be missing, and may be above the limit of the answer
     without_tools: beside tools it does not think; the provider whose format takes both
-    signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off
+    signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off; and while it is off,
+                   an answer that is to be continued holds no thought
     """
 
     word = "thinking"
@@ -54,8 +55,28 @@ class Thinking(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "reasoning", *(("tools",) if self.without_tools is not None and self.thinks == "unless_told" else ()))
+        w.last |= me if self.signed_turn else 0
 
     def mend(self, d: Draft) -> None:
+        self._asked(d)
+        if self.signed_turn and not thinks(d):
+            self._no_last_thought(d)
+
+    def _no_last_thought(self, d: Draft) -> None:
+        """An answer that is to be continued, which may be several messages, without its thoughts."""
+        messages = list(d.messages)
+        at = len(messages)
+        while at and messages[at - 1].role == "assistant":
+            at -= 1
+            parts = messages[at].parts
+            thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
+            if thoughts:
+                why = "the model does not think: the answer to be continued may hold no thought"
+                d.lose(thoughts[0], "Reasoning", "dropped", "minor", why, thoughts)
+                messages[at] = d.having(messages[at], parts=[part for part in parts if not isinstance(part, u.Reasoning)])
+        d.write([message for number, message in enumerate(messages) if message.parts or message is d.messages[number]])
+
+    def _asked(self, d: Draft) -> None:
         said = d.request.reasoning
         if self.without_tools is not None and self._beside_tools(d, said):
             return
@@ -289,7 +310,7 @@ class ReasoningRequired(Step, frozen=True):
             message,
             "Message.parts",
             "defaulted",
-            "minor",
+            "trivial",
             "the target asks for the thought of a turn that calls tools: this stands for none",
         )
         return d.having(message, parts=[u.Reasoning(content=[self.how]), *message.parts])

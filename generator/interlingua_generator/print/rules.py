@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, assert_never
+from typing import Any, Final, assert_never, cast
 
 import jinja2
 
@@ -94,9 +94,12 @@ def _fields(rule: r.AnyRule) -> dict[str, Any]:
     """What is said of a rule; pairs that are a mapping in the runtime as one."""
     match rule:
         case r.Range() | r.Limit() | r.Needs() | r.DropThinking() | r.PartOrder() | r.MediaTypes():
-            return {name: dict(value) if isinstance(value, tuple) else value for name, value in r.said(rule).items()}
+            return {
+                name: dict(cast("tuple[tuple[str, Any], ...]", value)) if isinstance(value, tuple) else value
+                for name, value in r.said(rule).items()
+            }
         case r.Thinking():
-            return {name: dict(value) if name == "instead" else value for name, value in r.said(rule).items()}
+            return {name: dict(rule.instead) if name == "instead" else value for name, value in r.said(rule).items()}
         case _:
             return r.said(rule)
 

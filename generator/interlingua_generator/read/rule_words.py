@@ -213,7 +213,9 @@ RULES: Final[Mapping[str, Word]] = {
             "most": Word(INT, "the largest budget"),
             "free": Word(TRUE, "a budget may be missing, and may be above the limit of the answer"),
             "without_tools": Word(TEXT, "beside tools the model does not think; the provider whose format takes both"),
-            "signed_turn": Word(TRUE, "an open turn that has called tools must hold the thought that led to it"),
+            "signed_turn": Word(
+                TRUE, "an open turn that has called tools holds the thought that led to it; without thinking, the last turn holds none"
+            ),
         },
     ),
     "reasoning_required": _rule(

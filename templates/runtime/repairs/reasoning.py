@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .. import model as u
+from .blanks import Blank
 from .draft import Draft
 from .scan import passes
 from .step import Step
@@ -33,6 +35,7 @@ class Reasoning(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.thought_last |= me if self.follow else 0
+        w.blank_message |= me if self.follow else 0  # blank texts may be all that stands behind a thought
         w.own, w.takes, w.reasoning = frozenset((w.owner,)), self.takes, w.reasoning | me
 
     def mend(self, d: Draft) -> None:
@@ -42,19 +45,20 @@ class Reasoning(Step, frozen=True):
 
     def _followed(self, d: Draft, messages: list[u.Message]) -> list[u.Message]:
         """Without thoughts behind which nothing of the model's stands."""
+        blank = d.rule(Blank)
         found = list(messages)
         behind = False  # whether the model goes on behind a message
         for number in range(len(found) - 1, -1, -1):
             message = found[number]
             parts: list[Any] = message.parts
             if message.role == "assistant" and not behind:
-                stay = len(parts)
-                while stay and parts[stay - 1].__class__ is u.Reasoning:
-                    stay -= 1
-                if stay < len(parts):
-                    d.lose(parts[stay], "Reasoning", "dropped", "minor", "nothing of the model's stands behind it", parts[stay:])
-                    message = found[number] = d.having(message, parts=parts[:stay])
-            behind = message.role == "assistant" and (behind or bool(message.parts))
+                stay = _said(parts, blank)
+                thoughts = [part for part in parts[stay:] if part.__class__ is u.Reasoning]
+                if thoughts:
+                    d.lose(thoughts[0], "Reasoning", "dropped", "minor", "nothing of the model's stands behind it", thoughts)
+                    rest = [part for part in parts[stay:] if part.__class__ is not u.Reasoning]
+                    message = found[number] = d.having(message, parts=[*parts[:stay], *rest])
+            behind = message.role == "assistant" and (behind or _said(message.parts, blank) > 0)
         return found
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
@@ -70,7 +74,7 @@ class Reasoning(Step, frozen=True):
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
                 gone.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
-            elif getattr(part, "signer", None) not in (None, d.lens.OWNER) and part.signer in own:  # of another host of the model
+            elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != d.lens.OWNER:  # of another host of the model
                 parts.append(d.having(part, signer=d.lens.OWNER))
             else:
                 parts.append(part)
@@ -88,6 +92,14 @@ class Reasoning(Step, frozen=True):
             gone[0] if len(gone) == 1 else gone,
         )
         return d.having(message, parts=parts)
+
+
+def _said(parts: Sequence[u.Part], blank: Blank | None) -> int:
+    """The number of parts up to the last one that is no thought, and no text that will be left out."""
+    end = len(parts)
+    while end and (isinstance(part := parts[end - 1], u.Reasoning) or (blank and isinstance(part, u.Text) and blank.drops(part.text))):
+        end -= 1
+    return end
 
 
 def _signature(part: Any) -> Any:

@@ -29,7 +29,7 @@ class AnthropicRepairs(Repairs):
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), takes="signed"),
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), takes="signed", follow=True),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "blank": words.Blank(message="drop", system="drop", result="drop"),

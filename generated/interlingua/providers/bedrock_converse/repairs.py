@@ -47,7 +47,7 @@ class BedrockConverseRepairs(Repairs):
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(own=("bedrock_converse", "anthropic", "bedrock", "vertex"), takes="signed"),
+        "reasoning": words.Reasoning(own=("bedrock_converse", "anthropic", "bedrock", "vertex"), takes="signed", follow=True),
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, beside="text"),

@@ -16,7 +16,7 @@ class DeepseekAnthropicRepairs(AnthropicRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned"),
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned", follow=True),
         "thinking": words.Thinking(
             thinks="unless_told",
             says=("mode", "effort"),

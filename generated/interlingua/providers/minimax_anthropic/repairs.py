@@ -16,7 +16,7 @@ class MinimaxAnthropicRepairs(AnthropicRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned"),
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned", follow=True),
         "thinking": words.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",), signed_turn=True),
         "drop": words.Drop(fields=("top_k", "stop", "service_tier")),
         "drop_thinking": None,

@@ -16,7 +16,7 @@ class MoonshotAnthropicRepairs(AnthropicRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned"),
+        "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned", follow=True),
         "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",), signed_turn=True),
         "tool_choice": words.Choice(forced="not_thinking", single=("none",)),
         "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),

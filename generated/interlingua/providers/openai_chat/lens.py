@@ -208,7 +208,7 @@ class OpenaiChat(Lens):
                 "bio_policy",
                 "misalignment_policy_violation",
             ),
-            "overloaded": ("server_overloaded", "engine_overloaded", "slow_down", 503),
+            "overloaded": ("server_is_overloaded", "server_overloaded", "engine_overloaded", "slow_down", 503),
             "timeout": ("timeout", "request_timeout", "vector_store_timeout", 408, 504),
             "server": ("server_error", "internal_error", 500, 502),
         },

@@ -362,7 +362,7 @@ class ItemDecoder(Decoder):
         wire = self._blank(row)
         if wire is None:
             raise DecodeError(f"{event} for {words.item.index} {place}; expected {words.item.added} first")
-        opened = {**wire, words.content.list: []} if self._is_message(wire) else wire
+        opened: dict[str, Any] = {**wire, words.content.list: []} if self._is_message(wire) else wire
         own = w.get(words.item.id)
         out += self._item_added({words.item.index: place, words.item.key: opened if own is None else {**opened, words.item.own: own}})
         item = self._items[place]
