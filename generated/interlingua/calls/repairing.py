@@ -27,6 +27,7 @@ class Repair(Struct, repr_omit_defaults=True):
     all_losses: everything that was changed
     names:      tool names that had to be rewritten: target's name -> application's name
     answer_tool: the tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer
+    free_text: the tools with free text that became functions, as the application names them: their calls are calls with free text
     """
 
     value: u.Request
@@ -34,6 +35,7 @@ class Repair(Struct, repr_omit_defaults=True):
     all_losses: list[Loss]
     names: dict[str, str]
     answer_tool: str | None = None
+    free_text: list[str] = []
 
 
 def repair_request(
@@ -61,7 +63,7 @@ def repair_request(
     if found is None:
         return Repair(request, [], [], {})
     losses = found.all_losses([])
-    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.answer_tool)
+    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.answer_tool, found.free_text)
 
 
 def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str) -> Repaired | None:

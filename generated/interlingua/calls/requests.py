@@ -219,7 +219,7 @@ def _encoded(
     c = converted("request", given, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
-        c.answer_tool = repaired.answer_tool
+        c.answer_tool, c.free_text = repaired.answer_tool, repaired.free_text
     c.request = given
     c.model, c.carry = asked, carry
     return c
@@ -306,4 +306,5 @@ def encode_tools(
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
+        c.free_text = repaired.free_text
     return c

@@ -1,9 +1,10 @@
 # Generated from templates/runtime/lenses/answering.py; do not edit.
 
-"""An answer that the model could only be made to give as the call of a tool: back as the text that it is."""
+"""An answer as the application knows it: names of tools, the call that stands for a text, and calls with free text are put back."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +13,30 @@ from .. import model as u
 from ..core.losses import Loss
 from ..core.values import unchanged
 from .extras import WIRE
+from .free_text import freely
 from .values import arguments_out
+
+
+def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -> u.Response:
+    """The answer with what the repairs of its request have rewritten as the application knows it. `reply`: what they were; `losses`: gets
+    what could not be put back as it was."""
+    response = with_names(response, reply.get("names") or {})
+    response = with_answer(response, reply.get("answer_tool"), losses)
+    return freely(response, frozenset(reply.get("free_text") or ()), losses)
+
+
+def with_names(response: u.Response, names: Mapping[str, str]) -> u.Response:
+    """The answer with the application's own names of tools."""
+    if not names:
+        return response
+    candidates = [
+        replace(one, message=replace(one.message, parts=[_named(part, names) for part in one.message.parts])) for one in response.candidates
+    ]
+    return replace(response, candidates=candidates)
+
+
+def _named(part: u.Part, names: Mapping[str, str]) -> u.Part:
+    return replace(part, name=names[part.name]) if isinstance(part, u.ToolCall) and part.name in names else part
 
 
 def with_answer(response: u.Response, tool: str | None, losses: list[Loss]) -> u.Response:
@@ -24,15 +48,26 @@ def with_answer(response: u.Response, tool: str | None, losses: list[Loss]) -> u
 
 
 def _said(candidate: u.Candidate, tool: str, path: str, losses: list[Loss]) -> u.Candidate:
-    parts: list[Any] = list(candidate.message.parts)
-    for number, part in enumerate(parts):
-        if part.__class__ is u.ToolCall and part.name == tool:
+    parts: list[Any] = []
+    found = any(isinstance(part, u.ToolCall) and part.name == tool for part in candidate.message.parts)
+    for number, part in enumerate(candidate.message.parts if found else ()):
+        place = f"{path}.message.parts[{number}]"
+        if isinstance(part, u.ToolCall) and part.name == tool:
             text = arguments_out(part.arguments, part.arguments_text, part.arguments_error)
-            parts[number] = as_text(part, text if text.strip() else "{}", f"{path}.message.parts[{number}]", losses)
-    if unchanged(parts, candidate.message.parts):
+            parts.append(as_text(part, text if text.strip() else "{}", place, losses))
+        elif isinstance(part, u.Text):
+            losses.append(beside(part.text, place))
+        else:
+            parts.append(part)
+    if not found:
         return candidate
     candidate = replace(candidate, message=replace(candidate.message, parts=parts))
     return ended(candidate, any(part.__class__ is u.ToolCall for part in parts))
+
+
+def beside(text: str, path: str) -> Loss:
+    """What the model said beside its answer: who asked for JSON could not read it."""
+    return Loss(path, "Text", "dropped", "major", "the answer is what the tool was called with: this stood beside it", text)
 
 
 def as_text(call: u.ToolCall, text: str, path: str, losses: list[Loss]) -> u.Text:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from .blanks import Blank, Empty, Some, Surrogates
 from .cache import Cache
@@ -22,49 +22,65 @@ from .step import Step
 from .thinking import ReasoningRequired, Thinking
 from .tools import HistoryTools, Schema, Tools
 
-STEPS: Final[tuple[type[Step], ...]] = (
-    Replay,
-    Capabilities,
-    CustomTools,
-    Arguments,
-    Surrogates,
-    MediaTypes,  # a type that has a name here is none that the lens leaves out
-    Foresee,
-    DuplicateIds,
-    CallTurns,
-    OrphanResults,
-    UnansweredCalls,
-    Reasoning,  # what has to follow a thought is told when no more calls go
-    Results,
-    ResultMedia,
-    Documents,
-    Blank,
-    Empty,
-    Format,
-    System,
-    Merge,
-    Separate,
-    PartOrder,
-    Flatten,
-    First,
-    Last,
-    Some,
-    HistoryTools,
-    Tools,
-    ToolNames,
-    CallIds,
-    Schema,
-    Cache,
-    MaxTokens,
-    Thinking,
-    Needs,
-    Choice,
-    ReasoningRequired,
-    Drop,
-    DropThinking,
-    Exclusive,
-    Range,
-    Limit,
-    Stop,
+
+class Undone(NamedTuple):
+    """How an answer is given back as the application knows it, though a step has rewritten what it speaks of.
+
+    by:  the key of `Conversion.reply` by which lenses/answering, and the streams, put it back; None: nothing has to be
+    why: why nothing has to be
+    """
+
+    by: str | None = None
+    why: str = ""
+
+
+HISTORY: Final = Undone(why="it rewrites messages that were: an answer does not repeat them")
+PARAMETERS: Final = Undone(why="it rewrites parameters: an answer speaks of its own request")
+DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is called")
+
+STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
+    (Replay, HISTORY),
+    (Capabilities, HISTORY),
+    (CustomTools, Undone(by="free_text")),
+    (Arguments, HISTORY),
+    (Surrogates, HISTORY),
+    (MediaTypes, HISTORY),  # a type that has a name here is none that the lens leaves out
+    (Foresee, HISTORY),
+    (DuplicateIds, HISTORY),
+    (CallTurns, HISTORY),
+    (OrphanResults, HISTORY),
+    (UnansweredCalls, HISTORY),
+    (Reasoning, HISTORY),  # what has to follow a thought is told when no more calls go
+    (Results, HISTORY),
+    (ResultMedia, HISTORY),
+    (Documents, HISTORY),
+    (Blank, HISTORY),
+    (Empty, HISTORY),
+    (Format, Undone(by="answer_tool")),
+    (System, HISTORY),
+    (Merge, HISTORY),
+    (Separate, HISTORY),
+    (PartOrder, HISTORY),
+    (Flatten, HISTORY),
+    (First, HISTORY),
+    (Last, HISTORY),
+    (Some, HISTORY),
+    (HistoryTools, HISTORY),
+    (Tools, DECLARED),
+    (ToolNames, Undone(by="names")),
+    (CallIds, HISTORY),
+    (Schema, DECLARED),
+    (Cache, PARAMETERS),
+    (MaxTokens, PARAMETERS),
+    (Thinking, PARAMETERS),
+    (Needs, PARAMETERS),
+    (Choice, PARAMETERS),
+    (ReasoningRequired, HISTORY),
+    (Drop, PARAMETERS),
+    (DropThinking, PARAMETERS),
+    (Exclusive, PARAMETERS),
+    (Range, PARAMETERS),
+    (Limit, PARAMETERS),
+    (Stop, PARAMETERS),
 )
-WORDS: Final[dict[str, type[Step]]] = {step.word: step for step in STEPS}
+WORDS: Final[dict[str, type[Step]]] = {step.word: step for step, _ in STEPS}

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import unchanged
-from ..lenses.answering import as_text, ended
+from ..lenses.answering import as_text, beside, ended
 from .accumulator import numbered
 from .deltas import arguments_text
 
@@ -28,8 +28,20 @@ class Answering:
         self._tool, self._names, self._losses = tool, names, losses
         self._said: dict[tuple[int, int], bool] = {}  # of an open call that is the answer: whether it has said something
         self._calls: set[int] = set()  # the candidates that have called something else
+        self._alone: dict[int, _Alone] = {}  # by candidate
 
     def texts(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+        for event in events:
+            match event:
+                case u.PartStart() | u.PartDelta() | u.PartEnd():
+                    alone = self._alone.setdefault(event.candidate, _Alone(self._losses))
+                    yield from self._told(alone.passed(event, self._is_answer))
+                case _:
+                    for alone in self._alone.values():
+                        yield from alone.released()
+                    yield from self._told([event])
+
+    def _told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
                 case u.PartStart(part=u.ToolCall() as call) if self._is_answer(call):
@@ -49,8 +61,8 @@ class Answering:
                 case _:
                     yield event
 
-    def _is_answer(self, call: u.ToolCall) -> bool:
-        return self._names.get(call.name, call.name) == self._tool
+    def _is_answer(self, call: Any) -> bool:
+        return call.__class__ is u.ToolCall and self._names.get(call.name, call.name) == self._tool
 
     def _text(self, event: u.PartStart | u.PartEnd, call: u.ToolCall, text: str) -> u.Text:
         return as_text(call, text, f"candidates[{event.candidate}].message.parts[{event.index}]", self._losses)
@@ -68,3 +80,51 @@ class Answering:
         given = event.response.candidates
         candidates: list[Any] = [ended(one, number in self._calls) for number, one in numbered(event.response)]
         return event if unchanged(candidates, given) else replace(event, response=replace(event.response, candidates=candidates))
+
+
+class _Alone:
+    """Lets texts of a candidate pass when it is known that they do not stand beside the call that is the answer; those that do go."""
+
+    def __init__(self, losses: list[Loss]) -> None:
+        self._losses = losses
+        self._answered: bool | None = None  # None: nobody knows yet
+        self._held: list[Any] = []
+        self._dropped: dict[int, list[str]] = {}  # the texts that go, by index
+        self._places: dict[int, int] = {}  # of parts that stay
+
+    def passed(self, event: u.PartStart | u.PartDelta | u.PartEnd, is_answer: Callable[[Any], bool]) -> Iterator[u.StreamEvent]:
+        if isinstance(event, u.PartStart) and event.part.__class__ is u.ToolCall and self._answered is None:
+            self._answered = is_answer(event.part)
+            held, self._held = self._held, []
+            for one in held:
+                yield from self._placed(one)
+        if self._answered is None and (event.index in {one.index for one in self._held} or _opens_text(event)):
+            self._held.append(event)
+        else:
+            yield from self._placed(event)
+
+    def released(self) -> Iterator[u.StreamEvent]:
+        """What was held, if nothing stands beside it."""
+        held, self._held = self._held, []
+        for event in held:
+            yield from self._placed(event)
+
+    def _placed(self, event: Any) -> Iterator[u.StreamEvent]:
+        """The event at the place that its part has now; nothing of texts beside the answer."""
+        if self._answered and _opens_text(event):
+            self._dropped[event.index] = [event.part.text]
+        if event.index in self._dropped:
+            self._drop(event, self._dropped[event.index])
+            return
+        place = self._places.setdefault(event.index, event.index - len(self._dropped))
+        yield event if place == event.index else replace(event, index=place)
+
+    def _drop(self, event: Any, texts: list[str]) -> None:
+        if event.__class__ is u.PartDelta and event.delta.__class__ is u.TextDelta:
+            texts.append(event.delta.text)
+        elif event.__class__ is u.PartEnd:
+            self._losses.append(beside("".join(texts), f"candidates[{event.candidate}].message.parts[{event.index}]"))
+
+
+def _opens_text(event: Any) -> bool:
+    return event.__class__ is u.PartStart and event.part.__class__ is u.Text

@@ -55,7 +55,7 @@ RULES: Final[Mapping[str, Word]] = {
     "custom_tools": _policy(
         "tools that take free text, and calls of other kinds, become functions",
         "function",
-        keep=Word(NAMES, "kinds of calls that the target knows"),
+        keep=Word(Many(TEXT, 0, unlike=True), "kinds of calls that the target knows"),
     ),
     "arguments": _policy("arguments that are no JSON object: wrap it in one; fill: only those that say nothing", "wrap", "fill"),
     "surrogates": _policy("halves of characters, which no encoding can say", "replace"),

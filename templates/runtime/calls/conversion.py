@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
@@ -20,10 +19,11 @@ from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
-from ..lenses.answering import with_answer
+from ..lenses.answering import undone
 from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.carried import with_carried, without_carried
 from ..lenses.http import headers_of, status_of, with_status
+from ..lenses.taking import taken
 from . import decoding
 
 if TYPE_CHECKING:
@@ -62,6 +62,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """Tool names that had to be rewritten: target's name -> application's name."""
     answer_tool: str | None = None
     """The tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer."""
+    free_text: list[str] = []
+    """Tools with free text that became functions, as the application names them: their calls are calls with free text again."""
     origin: tuple[str, Any] | None = None
     """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
@@ -75,9 +77,17 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     def reply(self) -> dict[str, Any]:
         """What converting the answer needs to know of this request: plain data, for `context=`."""
         usage = self.request is not None and bool(self.request.stream_usage)
-        reply = {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names), "usage": usage}
+        reply: dict[str, Any] = {
+            "source": self.source,
+            "target": self.target,
+            "model": self.model,
+            "names": dict(self.names),
+            "usage": usage,
+        }
         if self.answer_tool is not None:
             reply["answer_tool"] = self.answer_tool
+        if self.free_text:
+            reply["free_text"] = list(self.free_text)
         return {**reply, "carry": True} if self.carry else reply
 
     @property
@@ -378,25 +388,10 @@ def convert_response(
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    reply = reply_of(context)
-    response = with_answer(with_names(response, reply.get("names") or {}), reply.get("answer_tool"), unread)
+    response = undone(response, reply_of(context), unread)
     same = load(source) is load(target)  # the same format comes back as it was
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
-
-
-def with_names(response: u.Response, names: Mapping[str, str]) -> u.Response:
-    """The answer with the application's own names of tools."""
-    if not names:
-        return response
-    candidates = [
-        replace(one, message=replace(one.message, parts=[_named(part, names) for part in one.message.parts])) for one in response.candidates
-    ]
-    return replace(response, candidates=candidates)
-
-
-def _named(part: u.Part, names: Mapping[str, str]) -> u.Part:
-    return replace(part, name=names[part.name]) if isinstance(part, u.ToolCall) and part.name in names else part
 
 
 def convert_error(
@@ -483,6 +478,7 @@ def _encoded(
     if not same:
         if reply_of(context).get("carry") if carry is None else carry:
             response, carried = with_carried(response, module)
+        response = taken(response, module, defaulted)
         response, more = answered(response, module)
         defaulted += more
         out, kept = leaving(response, module, defaulted)

@@ -8,11 +8,12 @@ from typing import Any, TypeAlias, cast, get_args
 from msgspec.structs import replace
 
 from .. import model as u
-from ..calls.conversion import Body, Conversion, with_names
+from ..calls.conversion import Body, Conversion
 from ..calls.decoding import decode_response
 from ..calls.requests import encode_request
 from ..core.errors import Error
 from ..core.options import Strict, reply_of
+from ..lenses.answering import undone
 
 Results: TypeAlias = Mapping[str, Any] | Iterable[u.ToolResult | u.Message]
 """Id of a call -> a text, parts, or any JSON value; or results, and whatever else is said, as they are."""
@@ -54,7 +55,7 @@ def next_request(
 
 def _message(c: Conversion, answer: Any) -> u.Message:
     response = answer if isinstance(answer, u.Response) else decode_response(answer, source=c.target)
-    message = with_names(response, reply_of(c).get("names") or {}).message
+    message = undone(response, reply_of(c), []).message
     if message is None:
         raise Error("the answer has no candidate")
     return message

@@ -35,6 +35,7 @@ class CustomTools(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         request = d.request
         if "custom" not in self.keep and any(isinstance(tool, u.CustomTool) for tool in request.tools):
+            d.free_text = [tool.name for tool in request.tools if isinstance(tool, u.CustomTool)]
             d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
         if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
             d.set(tool_choice=d.having(request.tool_choice, kind="function"))

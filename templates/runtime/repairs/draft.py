@@ -26,7 +26,7 @@ class Draft:
 
     __slots__ = (
         *("_alive", "_own", "_parts", "_roots", "_settled", "_tools", "answer_tool", "changed", "defaulted", "found"),
-        *("lens", "losses", "messages", "names", "request", "source", "step"),
+        *("free_text", "lens", "losses", "messages", "names", "request", "source", "step"),
     )
 
     def __init__(self, request: u.Request, lens: Lens, settled: Settled) -> None:
@@ -36,6 +36,7 @@ class Draft:
         self.losses: list[Loss] = []
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
         self.answer_tool: str | None = None  # the tool of which the call is the answer
+        self.free_text: list[str] = []  # the tools with free text that became functions, as the application names them
         self.step: Step | None = None
         self._settled = settled
         self.found = True  # whether messages have something for this step

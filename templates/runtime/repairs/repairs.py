@@ -53,6 +53,11 @@ class Repaired(NamedTuple):
         """The tool of which the call is the answer."""
         return None if self.draft is None else self.draft.answer_tool
 
+    @property
+    def free_text(self) -> list[str]:
+        """The tools with free text that became functions, as the application names them."""
+        return [] if self.draft is None else self.draft.free_text
+
     def all_losses(self, written: list[Loss]) -> list[Loss]:
         """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
         if self.draft is None:

@@ -57,13 +57,15 @@ class Thinking(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         self._asked(d)
-        if self.signed_turn and not thinks(d):
+        if self.signed_turn and not thinks(d) and d.rule_of("last") is not None:
             self._no_last_thought(d)
 
     def _no_last_thought(self, d: Draft) -> None:
         """An answer that is to be continued, which may be several messages, without its thoughts."""
         messages = list(d.messages)
         at = len(messages)
+        if not messages or calls_of(messages[-1]):  # it ends; its results come
+            return
         while at and messages[at - 1].role == "assistant":
             at -= 1
             parts = messages[at].parts

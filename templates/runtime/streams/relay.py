@@ -21,6 +21,7 @@ from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
 from .framing import Frames
+from .free_text import Freeing, Taking
 from .reader import Reader
 from .wording import Form, Wording
 
@@ -73,7 +74,10 @@ class Relay:
         self._kept = Accumulator() if keep else None
         tool = reply.get("answer_tool")
         self._answering = None if tool is None else Answering(tool, self._names, self._own)
-        self._plain = not strict and not keep and self._carrier is None and self._answering is None
+        free = frozenset[str](reply.get("free_text") or ())
+        self._freeing = Freeing(free, self._names, self._own) if free else None
+        self._taking = None if same else Taking(load(target), self._own)
+        self._plain = not strict and not keep and self._carrier is None and self._answering is None and self._freeing is None
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
         self._last: list[u.StreamEvent] = []  # what the wire event said that was fed last
@@ -113,7 +117,7 @@ class Relay:
     def feed(self, event: Any) -> list[dict[str, Any]]:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._last = self._reader.feed(event)
-        if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta:
+        if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta and (self._taking is None or self._taking.idle):
             return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
         return self._checked(self._written(events))
 
@@ -123,6 +127,10 @@ class Relay:
         """How such events differ from `w`, which was fed last, and what is written for them; None: they have to be fed."""
         event: Any = self._last[0] if len(self._last) == 1 and self._answering is None else None
         if event.__class__ is not u.PartDelta or event.delta.__class__ not in _TEXTS or event.delta.extras is not None:
+            return None
+        if event.delta.__class__ is u.ArgumentsDelta and self._freeing is not None:
+            return None
+        if self._taking is not None and not self._taking.idle:
             return None
         if event.extras is not None and not event.extras.keys().isdisjoint(self._encoder.LENS.SPACES):
             return None  # what is beside the text is written, too
@@ -191,6 +199,10 @@ class Relay:
             events = [u.StreamStart(response=u.Response()), *events]
         if self._answering is not None:
             events = list(self._answering.texts(events))
+        if self._freeing is not None:
+            events = list(self._freeing.texts(events))
+        if self._taking is not None:
+            events = list(self._taking.told(events))
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
                 if event.__class__ is not u.PartDelta:

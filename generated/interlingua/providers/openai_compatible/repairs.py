@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from ...repairs import words
 from ...model_rows import ROWS
 from ..openai_chat.repairs import OpenaiChatRepairs
 from .lens import LENS as PROVIDER
@@ -15,6 +16,7 @@ class OpenaiCompatibleRepairs(OpenaiChatRepairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "custom_tools": words.CustomTools(),
         "media_types": None,
         "duplicate_ids": None,
         "reasoning": None,

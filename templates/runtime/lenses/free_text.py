@@ -1,0 +1,115 @@
+"""Calls with free text: as calls of functions with one text, where a format has nothing else, and back."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final, TypeGuard, cast
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.json_text import json_bytes
+from ..core.losses import Loss
+from ..core.values import unchanged
+
+KEY: Final = "input"
+"""The one argument of such a function."""
+_OPENING: Final = re.compile(r'\s*\{\s*"input"\s*:\s*"')
+# Whole characters of a JSON string: an escaped half of a pair waits for its other half.
+_WITHIN: Final = re.compile(
+    r'(?:[^"\\]|\\(?:["\\/bfnrt]|u(?![dD][89abAB])[0-9a-fA-F]{4}|' r"u[dD][89abAB][0-9a-fA-F]{2}(?=[^\\]|\\[^u]|\\u[0-9a-fA-F]{4})))*"
+)
+_LONGEST_OPENING: Final = 256
+
+
+class Unwrapping:
+    """The text in the JSON of such a call's arguments, as it comes: `{"input": "te`, `xt"}`. Serves one call."""
+
+    def __init__(self) -> None:
+        self._rest = ""  # what is not read yet
+        self._open: bool | None = None  # None: nobody knows yet whether they begin like this; False: behind the text, or they do not
+        self.said = False  # whether some of the text was read
+
+    def feed(self, piece: str) -> str:
+        """The text that a piece of the JSON adds."""
+        if self._open is False:
+            return ""
+        self._rest += piece
+        if self._open is None:
+            found = _OPENING.match(self._rest)
+            if found is None:
+                self._open = None if len(self._rest) < _LONGEST_OPENING else False
+                return ""
+            self._open, self._rest = True, self._rest[found.end() :]
+        whole = cast(re.Match[str], _WITHIN.match(self._rest))[0]
+        self._rest = self._rest[len(whole) :]
+        if self._rest.startswith('"'):
+            self._open = False
+        self.said = self.said or bool(whole)
+        return json.loads(f'"{whole}"', strict=False) if whole else ""
+
+
+def in_free_text(call: u.ToolCall, path: str, losses: list[Loss]) -> u.ToolCall:
+    """The call of a function that stood for a tool with free text, as a call of that tool. `losses`: gets what was guessed."""
+    text, level, reason = _text_of(call)
+    if level is not None:
+        losses.append(Loss(f"{path}.arguments", "ToolCall.arguments", "changed", level, reason, call.arguments_text or call.arguments))
+    return replace(free(call), input=text)
+
+
+def free(call: u.ToolCall) -> u.ToolCall:
+    """A call with free text of which nothing is said yet."""
+    return replace(call, kind="custom", input=None, arguments={}, arguments_text=None, arguments_error=None)
+
+
+def _text_of(call: u.ToolCall) -> tuple[str, u.Level | None, str]:
+    """The text of the call. If it is not just the one argument: what that costs, and why."""
+    given = call.arguments
+    if call.arguments_error is not None:
+        unwrapping, raw = Unwrapping(), call.arguments_text or ""
+        text = unwrapping.feed(raw)
+        return (
+            (text, "major", "the arguments break off")
+            if unwrapping.said
+            else (raw, "minor", "the arguments are no JSON object: all is the text")
+        )
+    if isinstance(said := given.get(KEY), str):
+        return (said, None, "") if len(given) == 1 else (said, "major", "the tool takes one text: other arguments have no place")
+    if not given:
+        return "", None, ""
+    if len(given) == 1 and isinstance(said := next(iter(given.values())), str):
+        return said, "minor", f"the text stood in {next(iter(given))!r}"
+    return json_bytes(given).decode(), "major", "there is no text among the arguments: their JSON is the text"
+
+
+def as_function(call: u.ToolCall) -> u.ToolCall:
+    """A call with free text as that of a function with one text."""
+    return replace(call, kind="function", arguments={KEY: call.input or ""}, input=None)
+
+
+def wrapped(text: str) -> str:
+    """A piece of the text as it stands in the JSON of the arguments."""
+    return json_bytes(text).decode()[1:-1]
+
+
+def freely(response: u.Response, tools: frozenset[str], losses: list[Loss]) -> u.Response:
+    """The answer with calls of these tools as calls with free text."""
+    if not tools:
+        return response
+    candidates = [_freely(one, tools, f"candidates[{number}].message", losses) for number, one in enumerate(response.candidates)]
+    return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
+
+
+def _freely(candidate: u.Candidate, tools: frozenset[str], path: str, losses: list[Loss]) -> u.Candidate:
+    message = candidate.message
+    parts = [
+        in_free_text(part, f"{path}.parts[{place}]", losses) if is_wrapped(part, tools) else part
+        for place, part in enumerate(message.parts)
+    ]
+    return candidate if unchanged(parts, message.parts) else replace(candidate, message=replace(message, parts=parts))
+
+
+def is_wrapped(part: Any, tools: frozenset[str]) -> TypeGuard[u.ToolCall]:
+    """Whether a part is the call of a function that stands for a tool with free text."""
+    return part.__class__ is u.ToolCall and part.kind == "function" and part.runner == "client" and part.name in tools

@@ -1,0 +1,219 @@
+"""What a repair of the request has rewritten, the answer says as the application knows it: whole, and streamed in any pieces."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import model as u
+from interlingua.core.lookup import load
+from interlingua.lenses.taking import FREE_TEXT, REFUSAL, takes
+from interlingua.repairs.words import STEPS
+
+PATCH = '*** Begin "Patch"\n\\ é 😀 \u2028 end'
+ASKS = {
+    "openai_responses": {"model": "m", "input": [{"role": "user", "content": "hi"}], "tools": [{"type": "custom", "name": "apply.patch"}]},
+    "openai_chat": {
+        "model": "m",
+        "messages": [{"role": "user", "content": "hi"}],
+        "tools": [{"type": "custom", "custom": {"name": "apply.patch"}}],
+    },
+}
+TOOL = u.Tool(name="f", parameters={"type": "object"})
+
+
+def has_tools(name: str) -> bool:
+    return "tools" in il.encode_request(il.Request(model="m", messages=[il.Message.user("hi")], tools=[TOOL]), target=name).value
+
+
+ANSWERING = [name for name in il.PROVIDERS if hasattr(load(name), "decode_response") and hasattr(load(name), "encode_request")]
+STREAMING = [name for name in ANSWERING if hasattr(load(name), "StreamEncoder") and hasattr(load(name), "StreamDecoder")]
+
+
+def answer(*parts: u.Part, stop: u.StopReason = "stop") -> u.Response:
+    message = u.Message(role="assistant", parts=list(parts))
+    return u.Response(id="r", model="m", created=1, candidates=[u.Candidate(index=0, message=message, stop_reason=stop)])
+
+
+def called(name: str, text: str) -> u.Response:
+    return answer(u.ToolCall("c1", name, arguments_text=text, arguments=json.loads(text)), stop="tool_calls")
+
+
+def events(response: u.Response, provider: str) -> list[dict[str, Any]]:
+    """The answer as the provider would stream it."""
+    encoder = load(provider).StreamEncoder(usage=True)
+    encoder.foreign = True
+    return [wire for event in il.decompose_response(response) for wire in encoder.feed(event)] + encoder.close()
+
+
+@cache
+def asked(source: str, target: str) -> il.Conversion[Any]:
+    return il.convert_request(ASKS[source], source=source, target=target, model="m")
+
+
+def vars_of(part: Any) -> tuple[type, str]:
+    return type(part), part.text
+
+
+def custom_call(response: u.Response) -> tuple[str, str, str | None]:
+    (call,) = response.tool_calls
+    return call.kind, call.name, call.input
+
+
+def name_at(c: il.Conversion[Any]) -> str:
+    return next((theirs for theirs, ours in c.names.items() if ours == "apply.patch"), "apply.patch")
+
+
+def test_each_step_says_how_it_is_undone() -> None:
+    """Either by a key of `Conversion.reply`, or why nothing has to be put back."""
+    keys = {undone.by for _, undone in STEPS if undone.by is not None}
+    assert keys == {"names", "answer_tool", "free_text"}
+    assert [step.word for step, undone in STEPS if (undone.by is None) is (not undone.why)] == []
+
+
+@pytest.mark.parametrize("target", ANSWERING)
+@pytest.mark.parametrize("source", ASKS)
+def test_a_call_with_free_text_comes_back_as_one(source: str, target: str) -> None:
+    """Of whichever target: one that knows such tools gets them, of the others the call of the function is put back."""
+    c = asked(source, target)
+    if '"custom"' in json.dumps(c.value) or not has_tools(target):
+        pytest.skip("the target has tools with free text, or none")
+    assert c.free_text == ["apply.patch"] and [loss.level for loss in c.losses if loss.field == "CustomTool"] == ["minor"]
+    body = load(target).encode_response(called(name_at(c), json.dumps({"input": PATCH})))[0]
+    back = c.convert_response(body)
+    assert custom_call(il.decode_response(back.value, source=source)) == ("custom", "apply.patch", PATCH)
+    assert [loss for loss in back.losses if "ToolCall" in loss.field and loss.level == "major"] == []
+
+
+@pytest.mark.parametrize("target", STREAMING)
+@pytest.mark.parametrize("source", ASKS)
+def test_and_in_streams(source: str, target: str) -> None:
+    c = asked(source, target)
+    if '"custom"' in json.dumps(c.value) or not has_tools(target):
+        pytest.skip("the target has tools with free text, or none")
+    wire = events(called(name_at(c), json.dumps({"input": PATCH})), target)
+    collected = il.collect_stream(c.convert_stream(wire), source=source)
+    assert custom_call(collected) == ("custom", "apply.patch", PATCH) and collected.stop_reason == "tool_calls"
+
+
+@pytest.mark.parametrize("ascii", [True, False])
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
+def test_in_pieces_of_any_size(size: int, ascii: bool) -> None:
+    c = asked("openai_responses", "anthropic")
+    text = json.dumps({"input": PATCH}, ensure_ascii=ascii)
+    whole = events(called(name_at(c), text), "anthropic")
+    (place,) = (number for number, one in enumerate(whole) if one["type"] == "content_block_delta")
+    delta = whole[place]
+    pieces = [
+        {**delta, "delta": {**delta["delta"], "partial_json": piece}}
+        for piece in (text[at : at + size] for at in range(0, len(text), size))
+    ]
+    stream = c.convert_stream([*whole[:place], *pieces, *whole[place + 1 :]])
+    wire = list(stream)
+    said = [event["delta"] for event in wire if event["type"] == "response.custom_tool_call_input.delta"]
+    assert "".join(said) == PATCH and stream.losses == []
+    assert len(said) > 1 or size > 7, "it comes as it is said"
+    (item,) = wire[-1]["response"]["output"]
+    assert (item["type"], item["input"]) == ("custom_tool_call", PATCH)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text", "level"),
+    [
+        ({"patch": "x"}, "x", "minor"),
+        ({"input": "x", "more": 1}, "x", "major"),
+        ({"a": 1, "b": "c"}, '{"a":1,"b":"c"}', "major"),
+        ({"input": 5}, '{"input":5}', "major"),
+        ({}, "", None),
+    ],
+)
+def test_arguments_that_are_not_just_the_text(arguments: dict[str, Any], text: str, level: str | None) -> None:
+    """The model may say them otherwise: what comes nearest, and it is told."""
+    c = asked("openai_responses", "anthropic")
+    given = called(name_at(c), json.dumps(arguments))
+    back = c.convert_response(load("anthropic").encode_response(given)[0])
+    stream = c.convert_stream(events(given, "anthropic"))
+    collected = il.collect_stream(stream, source="openai_responses")
+    assert custom_call(il.decode_response(back.value, source="openai_responses"))[2] == (collected.tool_calls[0].input or "") == text
+    for losses in (back.losses, stream.losses):
+        assert [loss.level for loss in losses if loss.field == "ToolCall.arguments"] == ([level] if level else [])
+
+
+def test_what_breaks_off_is_as_far_as_it_came() -> None:
+    c = asked("openai_responses", "anthropic")
+    cut = answer(u.ToolCall("c1", name_at(c), arguments_text='{"input": "one\\ntw', arguments_error="cut off"), stop="length")
+    collected = il.collect_stream(c.convert_stream(events(cut, "anthropic")), source="openai_responses")
+    assert collected.tool_calls[0].input == "one\ntw"
+
+
+def test_the_next_request_of_a_loop() -> None:
+    """The call is one with free text to the application, and a function's to the target again."""
+    c = asked("openai_responses", "anthropic")
+    body = load("anthropic").encode_response(called(name_at(c), '{"input": "x"}'))[0]
+    following = il.next_request(c, body, {"c1": "done"})
+    assert following.request is not None and following.request.messages[1].tool_calls[0].input == "x"
+    assert following.value["messages"][1]["content"][0]["input"] == {"input": "x"}
+
+
+# --- answers to formats that know less -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("target", ANSWERING)
+def test_calls_with_free_text_and_refusals_reach_every_format(target: str) -> None:
+    """As calls of functions, and as texts of an answer that stopped for it, where there is no place for them."""
+    if not takes(load(target), FREE_TEXT):
+        made = il.encode_response(answer(u.ToolCall("c1", "p", kind="custom", input=PATCH), stop="tool_calls"), target=target)
+        (call,) = il.decode_response(made.value, source=target).tool_calls
+        assert call.arguments == {"input": PATCH} and [loss.field for loss in made.losses if loss.level == "major"] == []
+    if not takes(load(target), REFUSAL):
+        made = il.encode_response(answer(u.Refusal(text="I cannot")), target=target)
+        read = il.decode_response(made.value, source=target)
+        assert read.text == "I cannot" and [loss.field for loss in made.losses if loss.level == "major"] == []
+        told = "Candidate.stop_reason" in {loss.field for loss in made.losses}
+        assert (read.stop_reason == "refusal") is not told
+
+
+@pytest.mark.parametrize("target", STREAMING)
+def test_and_stream_to_every_format(target: str) -> None:
+    said = answer(u.Refusal(text="I cannot"))
+    stream = il.convert_stream(events(said, "openai_chat"), source="openai_chat", target=target)
+    read = il.collect_stream(stream, source=target)
+    whole = il.decode_response(il.encode_response(said, target=target).value, source=target)
+    assert [vars_of(part) for part in read.message.parts] == [vars_of(part) for part in whole.message.parts] != []
+    assert read.stop_reason == whole.stop_reason
+    call = answer(u.ToolCall("c1", "p", kind="custom", input=PATCH), stop="tool_calls")
+    stream = il.convert_stream(events(call, "openai_responses"), source="openai_responses", target=target)
+    (got,) = il.collect_stream(stream, source=target).tool_calls
+    assert got.input == PATCH if got.kind == "custom" else got.arguments == {"input": PATCH}
+
+
+# --- the answer alone -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", ["Sure: ", ""])
+def test_text_beside_the_answer_is_told_and_goes(words: str) -> None:
+    """Who asked for JSON reads the whole text as JSON."""
+    schema = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": False}
+    form = {"type": "json_schema", "json_schema": {"name": "c", "schema": schema, "strict": True}}
+    body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "response_format": form}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-20250514")
+    assert c.answer_tool is not None
+    texts: list[u.Part] = [u.Text(text=words)] if words else []
+    given = answer(*texts, u.ToolCall("t", c.answer_tool, arguments={"city": "Rome"}), stop="tool_calls")
+    whole = c.convert_response(load("anthropic").encode_response(given)[0])
+    assert json.loads(whole.value["choices"][0]["message"]["content"]) == {"city": "Rome"}
+    stream = c.convert_stream(events(given, "anthropic"))
+    collected = il.collect_stream(stream, source="openai_chat")
+    assert json.loads(collected.text) == {"city": "Rome"} and collected.stop_reason == "stop"
+    for losses in (whole.losses, stream.losses):
+        assert [(loss.field, loss.level) for loss in losses if loss.field == "Text"] == ([("Text", "major")] if words else [])
+
+
+def test_text_without_an_answer_stays() -> None:
+    context = {"source": "openai_chat", "target": "anthropic", "answer_tool": "answer"}
+    given = answer(u.Text(text="I cannot say."))
+    stream = il.convert_stream(events(given, "anthropic"), context=context)
+    assert il.collect_stream(stream, source="openai_chat").text == "I cannot say." and stream.losses == []
