@@ -27,8 +27,7 @@ STREAMED = [(golden, other) for golden in streams() if golden.provider in NATIVE
 
 # (stream, target): why the types of the SDK do not have it.
 NOT_TYPED = {
-    ("openai_responses-stream_custom_call", "openai_chat"): "the SDK has no type for fragments of custom calls; the API sends them",
-    ("anthropic-stream_error", "openai_responses"): "the API sends server_is_overloaded, which the SDK's words for code do not have",
+    ("openai_responses-stream_custom_call", "openai_chat"): "the SDK has no type for fragments of custom calls; the API sends them"
 }
 
 

@@ -718,11 +718,11 @@ def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) 
     lost = {typed(a, type_): typed(b, type_) for a, b in this.lost}
     if now in calling:
         return rows[calling[now]][0]
-    if rows.get(now):
-        return rows[now][0]
     if now in lost:
         losses.append(Loss("", title, "changed", "minor", "", now))
         return rows[lost[now]][0]
+    if rows.get(now):
+        return rows[now][0]
     if this.open:
         return now
     losses.append(Loss("", title, "dropped", "minor", "", now))

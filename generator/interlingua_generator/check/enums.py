@@ -115,13 +115,12 @@ def _words_alike(case: Case, enum: s.Enum) -> None:
 
 
 def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: str) -> None:
-    """What is written as another value has no row itself, and the other one has."""
-    rows = {key for key, _ in enum.rows}
+    """What is written as another value: that one has a row, whose words are written. A row of its own is read alone."""
+    lost = {key for key, _ in enum.lost}
+    rows = {key for key, _ in enum.rows if word != "lost" or key not in lost}
     others = {key for key, _ in enum.calling} if word == "lost" else set[str]()
     for key, target in pairs:
-        if key in rows and word == "lost":
-            case.report(enum.mark, f"enum {enum.name}: '{key}' has a row, and is declared lost", "take it from one of the two")
-        elif target not in rows | others:
+        if target not in rows | others:
             case.report(
                 enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for")
             )

@@ -255,6 +255,10 @@ class Encoder:
             if isinstance(event, u.Opaque) and not is_notice(event):
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before its turn came", event.value))
 
+    def _tell_of_error(self, losses: list[Loss]) -> None:
+        """Reports what an error loses; that it is of no kind that anybody knows is nothing to lose."""
+        self.losses += [loss for loss in losses if loss.value != "other" or loss.field != "ErrorAnswer.code"]
+
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
         known = self._rest.response
@@ -525,7 +529,11 @@ class LensEncoder(Encoder):
         return True
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
-        self._put(error, out)
+        losses: list[Loss] = []
+        w = self._encode(error, losses)
+        self._tell_of_error(losses)
+        if w is not LOST:
+            out.append(w)
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
         w = self._encode(event, self.losses)

@@ -197,6 +197,77 @@ class OpenaiResponses(Lens):
         lost={"other": "server"},
         unknown="other",
     )
+    WORDS_FAILED_CODE = Words(
+        "failed_code",
+        {
+            "invalid_request": (
+                "invalid_request_error",
+                "invalid_value",
+                "invalid_type",
+                "missing_required_parameter",
+                "unknown_parameter",
+                "unsupported_parameter",
+                "unsupported_value",
+                "integer_above_max_value",
+                "string_above_max_length",
+                "array_above_max_length",
+                "invalid_base64",
+                "invalid_image",
+                "invalid_image_url",
+                "invalid_json_schema",
+                "invalid_function_parameters",
+                "invalid_base64_image",
+                "invalid_image_format",
+                "invalid_image_mode",
+                "image_too_small",
+                "image_parse_error",
+                "empty_image_file",
+                "failed_to_download_image",
+                "image_file_not_found",
+                "unsupported_image_media_type",
+                "data_residency_mismatch",
+                400,
+                422,
+            ),
+            "auth": ("invalid_api_key", "invalid_issuer", "account_deactivated", "token_expired", 401),
+            "permission": (
+                "unsupported_country_region_territory",
+                "ip_not_authorized",
+                "mismatched_organization",
+                "mismatched_project",
+                "insufficient_permissions",
+                403,
+            ),
+            "not_found": ("model_not_found", "not_found", "unknown_url", "previous_response_not_found", 404),
+            "too_large": ("request_too_large", "image_too_large", "image_file_too_large", 413),
+            "rate_limit": ("rate_limit_exceeded", "tokens_exceeded", "requests_exceeded", 429),
+            "quota": ("insufficient_quota", "billing_hard_limit_reached", "billing_not_active", 402),
+            "context_length": ("context_length_exceeded",),
+            "content_filter": (
+                "invalid_prompt",
+                "content_policy_violation",
+                "content_filter",
+                "image_content_policy_violation",
+                "bio_policy",
+                "misalignment_policy_violation",
+            ),
+            "overloaded": ("server_is_overloaded", "server_overloaded", "engine_overloaded", "slow_down", 503),
+            "timeout": ("timeout", "request_timeout", "vector_store_timeout", 408, 504),
+            "server": ("server_error", "internal_error", 500, 502),
+        },
+        lost={
+            "other": "server",
+            "invalid_request": "content_filter",
+            "auth": "content_filter",
+            "permission": "content_filter",
+            "not_found": "content_filter",
+            "too_large": "content_filter",
+            "overloaded": "server",
+            "timeout": "server",
+        },
+        unknown="other",
+    )
+    FROM_OTHER_TO_TIMEOUT = ("other", "invalid_request", "auth", "permission", "not_found", "too_large", "overloaded", "timeout")
     FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11 = (
         "web_search",
         "web_search_2025_08_26",
@@ -994,7 +1065,7 @@ class OpenaiResponses(Lens):
         {
             "message": Row("message", STR, required=True),
             "param": Row("param", STR),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "code": Row("code", Word("WORDS_FAILED_CODE"), native="native"),
             "misalignment": Kept(),
         },
     )
@@ -4200,9 +4271,11 @@ class OpenaiResponses(Lens):
         if value.param is not None:
             w["param"] = value.param
         if value.code is not None:
-            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+            if value.code in self.WORDS_FAILED_CODE.lost and not (
+                value.code in self.FROM_OTHER_TO_TIMEOUT and has_spelling(value, self.SPACES, "code")
+            ):
                 self.changed(losses, "code", "ErrorAnswer.code", value.code)
-            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            code_word = self.WORDS_FAILED_CODE.write.get(value.code)
             if code_word is None and not has_spelling(value, self.SPACES, "code"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             if code_word is not None:

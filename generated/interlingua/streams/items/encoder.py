@@ -120,7 +120,10 @@ class ItemEncoder(Encoder):
         for number, row in enumerate(self.WORDS.errors):
             if row.found and number != found:
                 continue
-            w = getattr(self.LENS, row.write)(error if row.found else replace(error, extras=None), [])
+            losses: list[Loss] = []
+            w = getattr(self.LENS, row.write)(error if number == found else replace(error, extras=None), losses)
+            if not row.found:
+                self._tell_of_error(losses)
             if w is not LOST:
                 self._put_own(self._around(row, w), out)
 

@@ -201,7 +201,9 @@ class PlacedEncoder(Encoder):
         rows = [row for row in self.ROWS if row.of is u.ErrorAnswer and row.name == named]
         error = replace(error, extras=without_notes(error.extras))
         for row in (*rows, *(row for row in self._usual_rows(u.ErrorAnswer) if says(row, error))):
-            if self._put(row, error, out):
+            losses: list[Loss] = []
+            if self._put(row, error, out, losses):
+                self._tell_of_error(losses)
                 return
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:

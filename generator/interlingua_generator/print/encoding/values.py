@@ -132,11 +132,14 @@ class Values(Deals):
         table = self.scope.enum(enum)
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
-        said = {key for key, _ in (*enum.rows, *enum.lost)}
+        rows = {key for key, _ in enum.rows}
+        said = rows | {key for key, _ in enum.lost}
         if enum.lost or (unknown == "open" and any(word not in said for _, words in enum.rows for word in words)):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
-            if any(key == "other" for key, _ in enum.lost):  # a word that is remembered is written again
-                test = every(test, Not(every(Compare(source, "==", lit("other")), spelling)))
+            if any(key == "other" or key in rows for key, _ in enum.lost):  # a word that is remembered is written again
+                again = [key for key, _ in enum.lost if key == "other" or key in rows]
+                same = Compare(source, "==", lit(again[0])) if len(again) == 1 else Compare(source, "in", lit(tuple(again)))
+                test = every(test, Not(every(same, spelling)))
             if not self._copies(row, what):
                 pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
         if unknown == "open":

@@ -10,7 +10,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object, whole, wrong
 from ..decoder import NOTICE, Decoder, is_named
-from ..deltas import BLANK, blank, deltas_of, kept_of, without_deltas
+from ..deltas import BLANK, blank, deltas_of, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
 from .words import Growth, Words
@@ -173,8 +173,7 @@ class ItemDecoder(Decoder):
             except DecodeError as wrong:
                 first = first or wrong.under(*row.path)
                 continue
-            error.extras = kept_of(error.extras) if row.path else error.extras  # how it was spelled there is not how an event is
-            if row.found:
+            if row.found or error.extras is not None:
                 error.extras = with_note(error.extras, self.LENS.NAMESPACE, NAMED, number)
             self._broken = True
             return self._failed(error)
