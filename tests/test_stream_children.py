@@ -103,8 +103,8 @@ def test_the_child_has_a_closing_frame_of_its_own(acme: ModuleType) -> None:
 def test_calls_are_told_apart_by_the_parents_key(acme: ModuleType) -> None:
     wire, _ = write(acme, read(acme, sample("calls")))
     calls = [call for one in wire for choice in one["choices"] for call in choice["delta"].get("tool_calls", [])]
-    assert [call["index"] for call in calls] == [0, 1, 0, 1, 0, 1]
-    assert [set(call) - {"index", "function"} for call in calls] == [{"id", "type"}, {"id", "type"}, set(), set(), set(), set()]
+    assert [call["index"] for call in calls] == [0, 0, 1, 1, 0, 1], "a call opens when its name is whole"
+    assert [set(call) - {"index", "function"} for call in calls] == [{"id", "type"}, set(), {"id", "type"}, set(), set(), set()]
 
 
 def test_classes_that_do_not_differ_are_the_parents(package: ModuleType) -> None:

@@ -162,7 +162,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (1, chunk(tool_calls={}), "choices[0].delta.tool_calls", "expected"),
         (
             1,
-            chunk(tool_calls=[{"index": 0, "function": {"arguments": {}}}]),
+            chunk(tool_calls=[{"index": 0, "function": {"arguments": 5}}]),
             "choices[0].delta.tool_calls[0].function.arguments",
             "expected",
         ),

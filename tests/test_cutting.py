@@ -1,0 +1,206 @@
+"""An answer may come in any pieces: however it is cut into a stream, what was collected is the answer.
+
+First every answer, cut into characters, into parts, and not at all, as each provider would stream it; then what servers do that call
+themselves compatible: names in pieces, arguments as objects, counts in a chunk of their own, indexes that are missing.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import Golden, goldens
+from interlingua import model as u
+from interlingua.core.lookup import load
+from interlingua.streams.chunks.decoder import ChunkDecoder
+from msgspec.structs import replace
+
+Wire = dict[str, Any]
+STREAMING = [name for name in il.PROVIDERS if hasattr(load(name), "StreamEncoder") and hasattr(load(name), "StreamDecoder")]
+CHUNKED = [name for name in STREAMING if issubclass(load(name).StreamDecoder, ChunkDecoder)]
+
+
+def is_like_chat(name: str) -> bool:
+    """Whether calls come in fragments, in the way of OpenAI's Chat Completions."""
+    decoder = load(name).StreamDecoder
+    return (decoder.CANDIDATES, decoder.MESSAGE, decoder.WHOLE) == ("choices", "delta", False)
+
+
+LIKE_CHAT = [name for name in CHUNKED if is_like_chat(name)]
+ANSWERS = [golden for golden in goldens("response") if golden.provider in STREAMING and golden.decode().candidates]
+
+
+def by_characters(events: list[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+    for event in events:
+        if isinstance(event, u.PartDelta) and isinstance(event.delta, u.TextDelta | u.ReasoningDelta | u.SummaryDelta | u.ArgumentsDelta):
+            for number, letter in enumerate(event.delta.text):
+                extras = event.delta.extras if number == 0 else None
+                yield replace(event, delta=replace(event.delta, text=letter, extras=extras), extras=event.extras if number == 0 else None)
+        else:
+            yield event
+
+
+def written(events: Iterator[u.StreamEvent] | list[u.StreamEvent], provider: str) -> list[Wire]:
+    encoder = load(provider).StreamEncoder(usage=True)
+    return [wire for event in events for wire in encoder.feed(event)] + encoder.close()
+
+
+def said(response: u.Response) -> Any:
+    """What an answer says to its reader: without how it was spelled."""
+    found: list[Any] = [response.usage and (response.usage.input_tokens, response.usage.output_tokens)]
+    for one in response.candidates:
+        parts: list[Any] = []
+        for part in one.message.parts:
+            match part:
+                case u.Text() | u.Refusal():
+                    parts.append((type(part), part.text, part.signature))
+                case u.Reasoning():
+                    parts.append((type(part), "".join(part.content), "".join(part.summary), part.signature))
+                case u.ToolCall():
+                    parts.append((type(part), part.id, part.name, part.arguments, part.input, part.signature))
+                case _:
+                    parts.append(type(part))
+        found.append((parts, one.stop_reason))
+    return found
+
+
+@pytest.mark.parametrize("golden", ANSWERS, ids=str)
+def test_cut_anywhere(golden: Golden) -> None:
+    events = il.decompose_response(golden.decode())
+    whole = il.collect_stream(written(events, golden.provider), source=golden.provider)
+    letters = il.collect_stream(written(by_characters(events), golden.provider), source=golden.provider)
+    assert said(letters) == said(whole)
+
+
+# --- what compatible servers do --------------------------------------------------------------------------------------------------------
+
+CALLED = u.Response(
+    id="r",
+    model="m",
+    created=1,
+    usage=u.Usage(input_tokens=7, output_tokens=5),
+    candidates=[
+        u.Candidate(
+            index=0,
+            stop_reason="tool_calls",
+            message=u.Message(
+                role="assistant",
+                parts=[
+                    u.Text(text="I look."),
+                    u.ToolCall("c1", "mcp__linear__list_issues", arguments={"q": "x"}),
+                    u.ToolCall("c2", "weather", arguments={"city": "Oslo"}),
+                ],
+            ),
+        )
+    ],
+)
+
+
+def calls_of(chunk: Wire) -> list[Wire]:
+    return [call for choice in chunk["choices"] for call in choice["delta"].get("tool_calls") or []]
+
+
+def names_in_pieces(chunks: list[Wire]) -> Iterator[Wire]:
+    for chunk in chunks:
+        calls = calls_of(chunk)
+        name = calls[0]["function"].get("name") if len(calls) == 1 else None
+        if not name:
+            yield chunk
+            continue
+        for number, piece in enumerate((name[:3], name[3:])):
+            part = copy.deepcopy(chunk)
+            (call,) = calls_of(part)
+            call["function"] = {**call["function"], "name": piece}
+            if number == 0:
+                call["function"]["arguments"] = ""
+            else:
+                call.pop("id", None)
+            yield part
+
+
+def names_again(chunks: list[Wire]) -> Iterator[Wire]:
+    """Some say the whole name in each chunk."""
+    names: dict[int, str] = {}
+    for chunk in copy.deepcopy(chunks):
+        for call in calls_of(chunk):
+            names[call["index"]] = call["function"].get("name") or names[call["index"]]
+            call["function"]["name"] = names[call["index"]]
+        yield chunk
+
+
+def arguments_as_objects(chunks: list[Wire]) -> Iterator[Wire]:
+    """One chunk for each call, with its arguments as an object."""
+    given = {number: call.arguments for number, call in enumerate(CALLED.tool_calls)}
+    for chunk in copy.deepcopy(chunks):
+        calls = calls_of(chunk)
+        if calls and not calls[0].get("id"):
+            continue
+        for call in calls:
+            call["function"]["arguments"] = given[call["index"]]
+        yield chunk
+
+
+def counts_alone(chunks: list[Wire]) -> Iterator[Wire]:
+    """Counts behind the answer, in a chunk without candidates."""
+    usage: Any = None
+    for chunk in copy.deepcopy(chunks):
+        usage = chunk.pop("usage", None) or usage
+        if chunk["choices"]:
+            yield chunk
+    yield {"id": "r", "object": "chat.completion.chunk", "created": 1, "model": "m", "usage": usage}
+
+
+def counts_bare(chunks: list[Wire]) -> Iterator[Wire]:
+    *rest, last = counts_alone(chunks)
+    yield from rest
+    yield {"usage": last["usage"]}
+
+
+def without_places(chunks: list[Wire]) -> Iterator[Wire]:
+    """One candidate needs no index."""
+    for chunk in copy.deepcopy(chunks):
+        for choice in chunk["choices"]:
+            choice.pop("index", None)
+        yield chunk
+
+
+def nulls(chunks: list[Wire]) -> Iterator[Wire]:
+    """All keys in all chunks."""
+    for chunk in copy.deepcopy(chunks):
+        for choice in chunk["choices"]:
+            choice["delta"] = {"content": None, "tool_calls": None, "refusal": None, **choice["delta"]}
+        yield chunk
+
+
+HABITS: list[Callable[[list[Wire]], Iterator[Wire]]] = [
+    names_in_pieces, names_again, arguments_as_objects, counts_alone, counts_bare, without_places, nulls,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.__name__)
+@pytest.mark.parametrize("provider", LIKE_CHAT)
+def test_habits_of_servers(provider: str, habit: Callable[[list[Wire]], Iterator[Wire]]) -> None:
+    chunks = written(il.decompose_response(CALLED), provider)
+    assert any(map(calls_of, chunks)), provider
+    usual = il.collect_stream(chunks, source=provider)
+    changed = list(habit(chunks))
+    assert changed != chunks
+    stream = il.convert_stream(changed, source=provider, target="anthropic")
+    events = list(stream)
+    assert said(il.collect_stream(changed, source=provider)) == said(usual)
+    assert said(il.collect_stream(events, source="anthropic"))[1] == said(usual)[1]
+    assert [str(loss) for loss in stream.losses if loss.level == "major"] == []
+
+
+def test_a_signature_alone_is_of_the_part_before() -> None:
+    """Gemini's OpenAI endpoint says it in a delta of its own."""
+    chunks = written(il.decompose_response(CALLED), "gemini_openai")
+    late = copy.deepcopy(chunks[0])
+    late["choices"][0]["delta"] = {"extra_content": {"google": {"thought_signature": "c2ln"}}}
+    place = next(number for number, one in enumerate(chunks) if any(choice.get("finish_reason") for choice in one["choices"]))
+    stream = il.convert_stream([*chunks[:place], late, *chunks[place:]], source="gemini_openai", target="gemini")
+    calls = il.collect_stream(stream, source="gemini").tool_calls
+    assert [call.signature for call in calls] == [None, "c2ln"]
