@@ -194,7 +194,7 @@ def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str
     """A fact of the class; a set that has only more than the parent's, as what it has more."""
     known: Any = parent.facts.get(label) if parent else None
     if value.__class__ is frozenset and known.__class__ is frozenset and known < value:
-        return f"{base}.{label} | {{{', '.join(sorted(map(literal, value - known)))}}}"
+        return f"{base}.{label} | {literal(frozenset(value - known))}"
     return literal(value)
 
 

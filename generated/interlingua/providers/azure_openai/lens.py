@@ -25,7 +25,7 @@ class AzureOpenai(OpenaiChat):
     TITLE = "Azure OpenAI Chat Completions"
     DOCS = "https://learn.microsoft.com/en-us/azure/ai-foundry/openai/reference"
     OWNER = "openai"
-    SDK_PARAMS = OpenaiChat.SDK_PARAMS | {"data_sources", "enhancements"}
+    SDK_PARAMS = OpenaiChat.SDK_PARAMS | frozenset({"data_sources", "enhancements"})
     ROWS_REQUEST = changed_keys(OpenaiChat.ROWS_REQUEST, (), {"enhancements": Kept(), "data_sources": Kept("major")})
     ROWS_ANSWER_MESSAGE = changed_keys(OpenaiChat.ROWS_ANSWER_MESSAGE, (), {"context": Kept()})
     ROWS_CHOICE = changed_keys(

@@ -25,13 +25,9 @@ class Cerebras(OpenaiCompatibleThoughts):
     TITLE = "Cerebras Inference"
     DOCS = "https://inference-docs.cerebras.ai/api-reference/chat-completions"
     SDK = ("cerebras_cloud_sdk", "1.91.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | {
-        "clear_thinking",
-        "disable_reasoning",
-        "min_tokens",
-        "model_parameters",
-        "reasoning_format",
-    }
+    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
+        {"clear_thinking", "disable_reasoning", "min_tokens", "model_parameters", "reasoning_format"}
+    )
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleThoughts.ROWS_REQUEST,
         ("max_tokens",),

@@ -25,7 +25,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
     NAMESPACE = "cloudflare"
     TITLE = "Cloudflare Workers AI"
     DOCS = "https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"lora", "raw", "repetition_penalty", "top_k"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"lora", "raw", "repetition_penalty", "top_k"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repetition_penalty", "lora", "raw")}

@@ -29,7 +29,7 @@ class Databricks(OpenaiCompatible):
     NAMESPACE = "databricks"
     TITLE = "Databricks Foundation Model APIs"
     DOCS = "https://docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference"
-    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | {"thinking"}
+    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"thinking"})
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     LOST_TEXT_PART = with_keys(OpenaiCompatible.LOST_TEXT_PART, {"cache": "cache_control"})

@@ -23,7 +23,9 @@ class Deepinfra(OpenaiCompatibleReasoning):
     NAMESPACE = "deepinfra"
     TITLE = "DeepInfra"
     DOCS = "https://deepinfra.com/docs/openai_api"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "min_p", "reasoning", "repetition_penalty", "top_k"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        {"chat_template_kwargs", "min_p", "reasoning", "repetition_penalty", "top_k"}
+    )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})

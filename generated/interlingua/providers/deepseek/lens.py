@@ -27,7 +27,7 @@ class Deepseek(OpenaiCompatibleReasoning):
     NAMESPACE = "deepseek"
     TITLE = "DeepSeek"
     DOCS = "https://api-docs.deepseek.com/api/create-chat-completion"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"thinking", "user_id"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking", "user_id"})
     ERROR_STATUS = {
         "invalid_request": (400, 422),
         "context_length": (400,),

@@ -18,21 +18,12 @@ class Fireworks(OpenaiCompatibleReasoning):
     TITLE = "Fireworks AI"
     DOCS = "https://docs.fireworks.ai/api-reference/post-chatcompletions"
     SDK = ("fireworks-ai", "1.2.30", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "context_length_exceeded_behavior",
-        "min_p",
-        "perf_metrics_in_response",
-        "prompt_cache_isolation_key",
-        "prompt_truncate_len",
-        "raw_output",
-        "reasoning_history",
-        "repetition_penalty",
-        "return_token_ids",
-        "speculation",
-        "thinking",
-        "top_k",
-        "typical_p",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        (
+            "context_length_exceeded_behavior min_p perf_metrics_in_response prompt_cache_isolation_key prompt_truncate_len "
+            "raw_output reasoning_history repetition_penalty return_token_ids speculation thinking top_k typical_p "
+        ).split()
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,

@@ -17,14 +17,9 @@ class Friendli(OpenaiCompatibleReasoning):
     NAMESPACE = "friendli"
     TITLE = "Friendli"
     DOCS = "https://friendli.ai/docs/openapi/model-apis/chat-completions"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "include_reasoning",
-        "min_p",
-        "min_tokens",
-        "parse_reasoning",
-        "reasoning_budget",
-        "top_k",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        {"include_reasoning", "min_p", "min_tokens", "parse_reasoning", "reasoning_budget", "top_k"}
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,

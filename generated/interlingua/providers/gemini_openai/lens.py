@@ -7,13 +7,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.losses import Loss
-from ...core.values import an_object, missing, text
-from ...lenses.extras import ABSENT, Extras, UNSET, remember, remember_object
-from ...lenses.kinds import STR
-from ...lenses.rows import Kept, Nested, Row, changed_keys, more_rows, nested_rest
-from ...lenses.structs import lost_fields, was_made
-from ...lenses.values import arguments_in, arguments_out
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, Lost, an_object, missing, text
+from ...lenses.extras import ABSENT, Extras, UNSET, foreign, mark, marked, remember, remember_object
+from ...lenses.kinds import Each, Joined, Lone, STR
+from ...lenses.rows import Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
+from ...lenses.structs import lost_fields, own_spaces, was_made
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, reordered, texts_of
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -25,7 +25,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     TITLE = "Gemini, OpenAI endpoint"
     DOCS = "https://ai.google.dev/gemini-api/docs/openai"
     OWNER = "gemini"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"extra_body"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"extra_body"})
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = changed_keys(
         OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL,
@@ -57,9 +57,26 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     CHUNK_FUNCTION_READ = frozenset({"extra_content", "function", "id", "type"})
     CHUNK_FUNCTION_EXTRA_CONTENT_READ = frozenset({"google"})
     CHUNK_FUNCTION_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
-    ROWS_CHUNK_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE, (), {"extra_content": Kept(), "thought_signature": Kept()}
+    LOST_LATE_SIGNATURE = lost_fields(u.Text, minor=("citations", "cache"))
+    ROWS_LATE_SIGNATURE = Rows(
+        "Text",
+        {
+            "google": Nested({"thought_signature": Row("signature", STR, required=True, owner="signer")}, required=True),
+            "text": Row("text", STR, default=("", "")),
+        },
     )
+    ROWS_CHUNK_MESSAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE,
+        (),
+        {
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=3),
+            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
+            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
+            "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
+            "thought_signature": Kept(),
+        },
+    )
+    CHUNK_MESSAGE_READ = frozenset(("annotations audio content extra_content name reasoning_content refusal role tool_calls ").split())
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -325,6 +342,225 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         if value.input is not None or value.namespace is not None or value.cache is not None or value.runner != "client":
             self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
+
+    def decode_late_signature(self, w: Any) -> u.Text:
+        """LateSignature -> Text."""
+        return by_rows(self, u.Text(text=UNSET), w, self.ROWS_LATE_SIGNATURE)
+
+    def encode_late_signature(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """LateSignature <- Text."""
+        google_: dict[str, Any] = {}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                google_["thought_signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Text.signature", "major", value.signer, value.signature)
+                return self.lost(value, losses)
+        else:
+            google_["thought_signature"] = None
+        w: dict[str, Any] = {"google": google_}
+        if value.text != "":
+            w["text"] = value.text
+        if value.citations or value.cache is not None:
+            self.rest(w, value, self.LOST_LATE_SIGNATURE, losses, self.ROWS_LATE_SIGNATURE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LATE_SIGNATURE, losses)
+
+    def encode_just_late_signature(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """LateSignature, or nothing."""
+        return self.encode_late_signature(value, losses) if value.__class__ is u.Text else self.lost(value, losses)
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        if len(w) != 0:
+            n = 0
+            reasoning_content_ = w.get("reasoning_content")
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            elif "reasoning" in w:
+                return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                if content_.__class__ is not str:
+                    content_ = text(content_, "content")
+                out.parts += [u.Text(text=content_)] if content_ else []
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            extra_content_ = w.get("extra_content")
+            if extra_content_ is not None:
+                n += 1
+                extra_content_read = [inside(extra_content_, self.decode_late_signature, "extra_content")]
+                for part in extra_content_read:
+                    if part.__class__ is u.Text:
+                        mark(part, self.NAMESPACE, "$place", "extra_content")
+                out.parts += extra_content_read
+            if n != len(w):
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                refusal_ = w.get("refusal")
+                if refusal_ is not None:
+                    n += 1
+                    if refusal_.__class__ is not str:
+                        refusal_ = text(refusal_, "refusal")
+                    out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                    if refusal_ == "":
+                        extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if "role" in w:
+                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        extra_content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if any(part.content):
+                    if reached > 0:
+                        reordered(cls, losses)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                reasoning_content_parts.append(part)
+            elif cls is u.Refusal:
+                if part.text:
+                    if reached > 3:
+                        reordered(cls, losses)
+                    reached = 3 if reached < 3 else reached
+                else:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_chunk_message_audio(part, losses)
+                    if item is not LOST:
+                        if reached > 4:
+                            reordered(cls, losses)
+                        reached = 4 if reached < 4 else reached
+                        audio_parts.append(item)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 5
+                    tool_calls_parts.append(item)
+            elif cls is u.Text:
+                if marked(part, self.SPACES, "$place") == "extra_content":
+                    if extra_content_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_late_signature(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                reordered(cls, losses)
+                            reached = 2 if reached < 2 else reached
+                            extra_content_parts.append(item)
+                else:
+                    if part.text:
+                        if reached > 1:
+                            reordered(cls, losses)
+                        reached = 1 if reached < 1 else reached
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if extra_content_parts:
+            if extra_content_parts[0] is not LOST:
+                w["extra_content"] = extra_content_parts[0]
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
 
 LENS: Final = GeminiOpenai()

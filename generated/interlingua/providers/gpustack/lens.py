@@ -15,7 +15,7 @@ class Gpustack(OpenaiCompatibleReasoning):
     NAMESPACE = "gpustack"
     TITLE = "GPUStack"
     DOCS = "https://docs.gpustack.ai/"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"enable_thinking"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"enable_thinking"})
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"enable_thinking": Kept()})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,

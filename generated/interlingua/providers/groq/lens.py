@@ -31,17 +31,12 @@ class Groq(OpenaiCompatibleThoughts):
     TITLE = "Groq"
     DOCS = "https://console.groq.com/docs/api-reference"
     SDK = ("groq", "1.7.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | {
-        "citation_options",
-        "compound_custom",
-        "disable_tool_validation",
-        "documents",
-        "exclude_domains",
-        "include_domains",
-        "include_reasoning",
-        "reasoning_format",
-        "search_settings",
-    }
+    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
+        (
+            "citation_options compound_custom disable_tool_validation documents exclude_domains include_domains "
+            "include_reasoning reasoning_format search_settings "
+        ).split()
+    )
     WORDS_SERVER_TOOL = Words("server_tool", {"browser_search": ("browser_search",), "code_execution": ("code_interpreter",)})
     WORDS_SERVICE_TIER = Words(
         "service_tier",

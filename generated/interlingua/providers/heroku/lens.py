@@ -15,7 +15,7 @@ class Heroku(OpenaiCompatible):
     NAMESPACE = "heroku"
     TITLE = "Heroku Managed Inference"
     DOCS = "https://devcenter.heroku.com/articles/heroku-inference-api-v1-chat-completions"
-    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | {"extended_thinking"}
+    SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"extended_thinking"})
     ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"extended_thinking": Kept()})
 
 

@@ -17,25 +17,13 @@ class LlamaCpp(OpenaiCompatibleReasoning):
     NAMESPACE = "llama_cpp"
     TITLE = "llama.cpp server"
     DOCS = "https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "cache_prompt",
-        "chat_template_kwargs",
-        "grammar",
-        "ignore_eos",
-        "json_schema",
-        "lora",
-        "min_p",
-        "n_predict",
-        "n_probs",
-        "reasoning_budget_tokens",
-        "reasoning_format",
-        "repeat_penalty",
-        "return_progress",
-        "samplers",
-        "timings_per_token",
-        "top_k",
-        "typical_p",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        (
+            "cache_prompt chat_template_kwargs grammar ignore_eos json_schema lora min_p n_predict n_probs "
+            "reasoning_budget_tokens reasoning_format repeat_penalty return_progress samplers timings_per_token top_k "
+            "typical_p "
+        ).split()
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,

@@ -17,7 +17,7 @@ class LmStudio(OpenaiCompatibleReasoning):
     NAMESPACE = "lm_studio"
     TITLE = "LM Studio"
     DOCS = "https://lmstudio.ai/docs/developer/openai-compat"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"draft_model", "repeat_penalty", "top_k", "ttl"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"draft_model", "repeat_penalty", "top_k", "ttl"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("repeat_penalty", "ttl", "draft_model")}

@@ -15,7 +15,7 @@ class Localai(OpenaiCompatibleReasoning):
     NAMESPACE = "localai"
     TITLE = "LocalAI"
     DOCS = "https://localai.io/features/text-generation/"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"backend", "grammar"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"backend", "grammar"})
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"backend": Kept(), "grammar": Kept("major")})
 
 

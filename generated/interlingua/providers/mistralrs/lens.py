@@ -17,18 +17,12 @@ class Mistralrs(OpenaiCompatibleReasoning):
     NAMESPACE = "mistralrs"
     TITLE = "mistral.rs"
     DOCS = "https://ericlbuehler.github.io/mistral.rs/"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "adapter",
-        "chat_template_kwargs",
-        "enable_thinking",
-        "grammar",
-        "max_tool_rounds",
-        "min_p",
-        "repetition_penalty",
-        "session_id",
-        "top_k",
-        "truncate_sequence",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        (
+            "adapter chat_template_kwargs enable_thinking grammar max_tool_rounds min_p repetition_penalty session_id top_k "
+            "truncate_sequence "
+        ).split()
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,

@@ -27,7 +27,7 @@ class Moonshot(OpenaiCompatibleReasoning):
     NAMESPACE = "moonshot"
     TITLE = "Moonshot AI (Kimi)"
     DOCS = "https://platform.moonshot.ai/docs/api/chat"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"thinking"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking"})
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
     ROWS_VIDEO_PART = Rows(

@@ -15,7 +15,7 @@ class NvidiaNim(OpenaiCompatibleReasoning):
     NAMESPACE = "nvidia_nim"
     TITLE = "NVIDIA NIM"
     DOCS = "https://docs.api.nvidia.com/nim/reference/llm-apis"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "nvext"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"chat_template_kwargs", "nvext"})
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"chat_template_kwargs": Kept(), "nvext": Kept("major")})
 
 

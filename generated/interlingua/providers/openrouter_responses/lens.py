@@ -18,7 +18,9 @@ class OpenrouterResponses(OpenaiResponses):
     TITLE = "OpenRouter Responses"
     DOCS = "https://openrouter.ai/docs/api-reference/responses-api-beta"
     SDK = ("openrouter", "1.3.84", "extra_body")
-    SDK_PARAMS = OpenaiResponses.SDK_PARAMS | {"image_config", "models", "plugins", "provider", "route", "session_id", "top_k", "trace"}
+    SDK_PARAMS = OpenaiResponses.SDK_PARAMS | frozenset(
+        {"image_config", "models", "plugins", "provider", "route", "session_id", "top_k", "trace"}
+    )
     ROWS_REASONING = changed_keys(OpenaiResponses.ROWS_REASONING, (), {"format": Kept(), "signature": Kept()})
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(

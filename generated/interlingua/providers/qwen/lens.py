@@ -27,18 +27,12 @@ class Qwen(OpenaiCompatibleReasoning):
     NAMESPACE = "qwen"
     TITLE = "Qwen (DashScope, compatible mode)"
     DOCS = "https://www.alibabacloud.com/help/en/model-studio/qwen-api-via-openai-chat-completions"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "enable_code_interpreter",
-        "enable_search",
-        "enable_thinking",
-        "incremental_output",
-        "preserve_thinking",
-        "repetition_penalty",
-        "search_options",
-        "thinking_budget",
-        "top_k",
-        "vl_high_resolution_images",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        (
+            "enable_code_interpreter enable_search enable_thinking incremental_output preserve_thinking repetition_penalty "
+            "search_options thinking_budget top_k vl_high_resolution_images "
+        ).split()
+    )
     WORDS_THINKS = Words("thinks", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
     CACHE_CONTROL_READ = frozenset({"ttl", "type"})

@@ -18,7 +18,7 @@ class Sambanova(OpenaiCompatibleReasoning):
     TITLE = "SambaNova"
     DOCS = "https://docs.sambanova.ai/docs/en/api-reference/chat/completions"
     SDK = ("sambanova", "1.13.0", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"chat_template_kwargs", "do_sample", "repetition_penalty", "top_k"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"chat_template_kwargs", "do_sample", "repetition_penalty", "top_k"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,

@@ -17,15 +17,9 @@ class Sglang(OpenaiCompatibleReasoning):
     NAMESPACE = "sglang"
     TITLE = "SGLang"
     DOCS = "https://docs.sglang.ai/basic_usage/openai_api_completions.html"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "chat_template_kwargs",
-        "ebnf",
-        "min_p",
-        "regex",
-        "repetition_penalty",
-        "separate_reasoning",
-        "top_k",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        {"chat_template_kwargs", "ebnf", "min_p", "regex", "repetition_penalty", "separate_reasoning", "top_k"}
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,

@@ -20,7 +20,7 @@ class Siliconflow(OpenaiCompatibleReasoning):
     NAMESPACE = "siliconflow"
     TITLE = "SiliconFlow"
     DOCS = "https://docs.siliconflow.com/en/api-reference/chat-completions/chat-completions"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"enable_thinking", "min_p", "thinking_budget", "top_k"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"enable_thinking", "min_p", "thinking_budget", "top_k"})
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"top_k": Row("top_k", INT), **kept_keys("enable_thinking", "thinking_budget", "min_p")}

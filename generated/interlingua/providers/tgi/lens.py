@@ -15,7 +15,7 @@ class Tgi(OpenaiCompatibleReasoning):
     NAMESPACE = "tgi"
     TITLE = "Text Generation Inference"
     DOCS = "https://huggingface.co/docs/text-generation-inference/messages_api"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"tool_prompt"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"tool_prompt"})
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept()})
 
 

@@ -21,17 +21,12 @@ class Together(OpenaiCompatibleThoughts):
     TITLE = "Together AI"
     DOCS = "https://docs.together.ai/reference/chat-completions"
     SDK = ("together", "3.1.1", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | {
-        "chat_template_kwargs",
-        "compliance",
-        "context_length_exceeded_behavior",
-        "echo",
-        "min_p",
-        "reasoning",
-        "repetition_penalty",
-        "safety_model",
-        "top_k",
-    }
+    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
+        (
+            "chat_template_kwargs compliance context_length_exceeded_behavior echo min_p reasoning repetition_penalty "
+            "safety_model top_k "
+        ).split()
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleThoughts.ROWS_REQUEST,

@@ -19,7 +19,7 @@ class Venice(OpenaiCompatibleReasoning):
     NAMESPACE = "venice"
     TITLE = "Venice"
     DOCS = "https://docs.venice.ai/api-reference/endpoint/chat/completions"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"venice_parameters"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"venice_parameters"})
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"venice_parameters": Kept()})
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_USAGE = changed_keys(

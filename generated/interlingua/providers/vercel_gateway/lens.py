@@ -19,7 +19,7 @@ class VercelGateway(Openrouter):
     NAMESPACE = "vercel_gateway"
     TITLE = "Vercel AI Gateway"
     DOCS = "https://vercel.com/docs/ai-gateway/openai-compat"
-    SDK_PARAMS = Openrouter.SDK_PARAMS | {"providerOptions"}
+    SDK_PARAMS = Openrouter.SDK_PARAMS | frozenset({"providerOptions"})
     ROWS_REQUEST = changed_keys(Openrouter.ROWS_REQUEST, (), {"providerOptions": Kept()})
     ROWS_ANSWER_MESSAGE = changed_keys(Openrouter.ROWS_ANSWER_MESSAGE, (), {"provider_metadata": Kept("trivial")})
     ROWS_USAGE = changed_keys(

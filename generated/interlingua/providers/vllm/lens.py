@@ -17,37 +17,15 @@ class Vllm(OpenaiCompatibleThoughts):
     NAMESPACE = "vllm"
     TITLE = "vLLM"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
-    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | {
-        "add_generation_prompt",
-        "bad_words",
-        "cache_salt",
-        "chat_template",
-        "chat_template_kwargs",
-        "continue_final_message",
-        "documents",
-        "echo",
-        "ignore_eos",
-        "include_reasoning",
-        "include_stop_str_in_output",
-        "kv_transfer_params",
-        "length_penalty",
-        "min_p",
-        "min_tokens",
-        "mm_processor_kwargs",
-        "priority",
-        "prompt_logprobs",
-        "repetition_penalty",
-        "request_id",
-        "return_token_ids",
-        "skip_special_tokens",
-        "stop_token_ids",
-        "structured_outputs",
-        "thinking_token_budget",
-        "top_k",
-        "truncate_prompt_tokens",
-        "use_beam_search",
-        "vllm_xargs",
-    }
+    SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
+        (
+            "add_generation_prompt bad_words cache_salt chat_template chat_template_kwargs continue_final_message documents "
+            "echo ignore_eos include_reasoning include_stop_str_in_output kv_transfer_params length_penalty min_p "
+            "min_tokens mm_processor_kwargs priority prompt_logprobs repetition_penalty request_id return_token_ids "
+            "skip_special_tokens stop_token_ids structured_outputs thinking_token_budget top_k truncate_prompt_tokens "
+            "use_beam_search vllm_xargs "
+        ).split()
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleThoughts.ROWS_REQUEST,

@@ -15,7 +15,7 @@ class Volcengine(OpenaiCompatibleReasoning):
     NAMESPACE = "volcengine"
     TITLE = "Volcengine Ark"
     DOCS = "https://docs.byteplus.com/en/docs/ModelArk/1494384"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"thinking"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking"})
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"thinking": Kept()})
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"moderation_hit_type": Kept()})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"moderation_hit_type": Kept()})

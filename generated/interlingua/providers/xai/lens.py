@@ -26,7 +26,7 @@ class Xai(OpenaiCompatibleReasoning):
     NAMESPACE = "xai"
     TITLE = "xAI Chat Completions"
     DOCS = "https://docs.x.ai/docs/api-reference#chat-completions"
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {"deferred", "search_parameters"}
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"deferred", "search_parameters"})
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {

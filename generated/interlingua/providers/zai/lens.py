@@ -20,16 +20,9 @@ class Zai(OpenaiCompatibleReasoning):
     TITLE = "Z.ai (GLM)"
     DOCS = "https://docs.z.ai/api-reference/llm/chat-completion"
     SDK = ("zai-sdk", "0.2.3", "extra_body")
-    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | {
-        "do_sample",
-        "meta",
-        "request_id",
-        "sensitive_word_check",
-        "thinking",
-        "tool_stream",
-        "user_id",
-        "watermark_enabled",
-    }
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
+        {"do_sample", "meta", "request_id", "sensitive_word_check", "thinking", "tool_stream", "user_id", "watermark_enabled"}
+    )
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"reasoning.mode": ("thinking", "type")})
     ROWS_REQUEST = changed_keys(

@@ -18,6 +18,7 @@ from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..wording import Path, Wording, value_at
+from .objects import with_texts
 from .open_parts import HEAD, Call, Growing
 from .usual import Frame, Usual, like
 
@@ -77,7 +78,7 @@ class ChunkDecoder(Decoder):
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         before, self._usual = self._usual, []
-        chunk = self._decode(w)
+        chunk = self._decoded(w)
         if chunk.__class__ is u.ErrorAnswer:
             return self._failed(chunk)
         if chunk.__class__ is not u.Response:
@@ -99,6 +100,18 @@ class ChunkDecoder(Decoder):
             self._candidate(number, growing, candidate, events)
         self._usual = self._next(w, chunk, events, before)
         return events
+
+    def _decoded(self, w: Any) -> Any:
+        """The chunk. Some servers leave an empty list of candidates out, or say arguments as objects in place of their JSON texts."""
+        if w.__class__ is dict and self.CANDIDATES not in w and self.USAGE in w:
+            w = {**w, self.CANDIDATES: []}
+        try:
+            return self._decode(w)
+        except DecodeError:
+            plain = with_texts(w, self.CANDIDATES, self.MESSAGE, self.TEXTS.get(u.ToolCall, ()))
+            if plain is w:
+                raise
+            return self._decode(plain)
 
     # --- the usual chunk: but for one text it is like one before ------------------------------------------------------
 
@@ -285,9 +298,13 @@ class ChunkDecoder(Decoder):
         self._close_text(number, growing, events)
         self._close_calls(number, growing, events)
 
-    def _close_calls(self, number: int, growing: Growing, events: list[Any]) -> None:
-        for key, part in list(growing.waiting.items()):
+    def _open_waiting(self, number: int, growing: Growing, events: list[Any], unnamed: bool = False) -> None:
+        """Calls that wait for more of their names have got all of them. `unnamed`: those that have none, too."""
+        for key, part in [(key, part) for key, part in growing.waiting.items() if part.name or unnamed]:
             self._grow_call(number, self._open_call(number, growing, key, part, events), part, events)
+
+    def _close_calls(self, number: int, growing: Growing, events: list[Any]) -> None:
+        self._open_waiting(number, growing, events, unnamed=True)
         for key in list(growing.calls):
             self._close_call(number, growing, key, events)
 
@@ -297,11 +314,15 @@ class ChunkDecoder(Decoder):
         cls = part.__class__
         if cls is u.ToolCall and not self.WHOLE:
             self._call(number, growing, part, events)
+        elif cls is u.Text and not part.text and part.signature is not None and growing.text is not u.Text and growing.called is not None:
+            growing.called.signed(part.signature, part.signer)
         elif cls is u.ToolCall or cls not in u.DELTAS:
+            self._open_waiting(number, growing, events)
             self._whole(number, growing, part, events)
         elif growing.text is cls and growing.goes_on(part):
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
         elif (deltas := _said(part)) or cls is u.Audio or hides(part) or kept_of(part.extras):  # audio starts with its id alone
+            self._open_waiting(number, growing, events)
             self._close_text(number, growing, events)
             self._opens(growing, part)
             growing.text, growing.open = cls, growing.next
@@ -358,7 +379,8 @@ class ChunkDecoder(Decoder):
                 return
             growing.last = key
             part = _with_more(growing.waiting.pop(key, None), part)
-            if not part.name:
+            self._open_waiting(number, growing, events)
+            if not part.name or not (part.arguments_text or part.input):  # more of its name may come
                 growing.waiting[key] = part
                 return
             call = self._open_call(number, growing, key, part, events)
@@ -433,14 +455,20 @@ def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
     """A call that waits for its name, with the next fragment."""
     if known is None:
         return part
+    earlier = {name: said for name in part.__struct_fields__ if getattr(part, name) is None and (said := getattr(known, name)) is not None}
     return replace(
-        part,
+        replace(part, **earlier),
         id=part.id or known.id,
-        name=part.name or known.name,
+        name=_joined_name(known.name, part.name),
         arguments_text=(known.arguments_text or "") + (part.arguments_text or ""),
         input=None if known.input is None and part.input is None else (known.input or "") + (part.input or ""),
         extras=merged_extras(known.extras, part.extras),
     )
+
+
+def _joined_name(known: str, more: str) -> str:
+    """A name that comes in pieces; some servers say all of it, or all so far, again."""
+    return more if more.startswith(known) else known + more
 
 
 def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:

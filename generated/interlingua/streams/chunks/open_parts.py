@@ -40,6 +40,11 @@ class Call:
         whole = with_deltas(self.opening, [delta(text="".join(self.texts))])
         return replace(whole, extras=merged_extras(whole.extras, self.late))
 
+    def signed(self, signature: str, signer: str | None) -> None:
+        """Its signature came behind it."""
+        self.opening = replace(self.opening, signature=signature, signer=signer)
+        self.late = self.late or {}
+
     def complete(self) -> bool:
         """Whether nothing can follow: the arguments are a whole JSON object."""
         if self.custom:
@@ -79,6 +84,11 @@ class Growing:
         self.cited: set[str] = set()  # what its citations say
         self.asked = u.Message(role="assistant")  # its calls and results
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
+
+    @property
+    def called(self) -> Call | None:
+        """The open call that the last fragment of a call was of."""
+        return self.calls.get(self.last)
 
     def goes_on(self, part: Any) -> bool:
         """Whether a fragment says no more of the open part than what can be added to it. To a ciphertext nothing can be added."""

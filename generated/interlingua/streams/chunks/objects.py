@@ -1,0 +1,35 @@
+# Generated from templates/runtime/streams/chunks/objects.py; do not edit.
+
+"""Chunks of servers that say the arguments of a call as an object, where its JSON text should stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from ...core.json_text import json_bytes
+from ..wording import Path
+
+
+def with_texts(w: Any, candidates: str, message: str, paths: Iterable[Path]) -> Any:
+    """The chunk with JSON texts for the objects that stand at these paths of its messages; a 0 in a path stands for all members of a list.
+
+    The very same chunk if there are none.
+    """
+    for path in paths:
+        w = _with_text(w, (candidates, 0, message, *path))
+    return w
+
+
+def _with_text(w: Any, path: Path) -> Any:
+    if not path:
+        return json_bytes(w).decode() if w.__class__ is dict else w
+    key, rest = path[0], path[1:]
+    if key == 0 and w.__class__ is list:
+        members = cast("list[Any]", w)
+        new = [_with_text(one, rest) for one in members]
+        return w if all(a is b for a, b in zip(new, members, strict=True)) else new
+    if key.__class__ is str and w.__class__ is dict and key in w:
+        said = _with_text(w[key], rest)
+        return w if said is w[key] else {**w, key: said}
+    return w
