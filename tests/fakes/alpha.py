@@ -15,6 +15,7 @@ NAMESPACE = "alpha"
 TITLE = "Alpha"
 DOCS = "https://alpha.example"
 SDK = ("alpha", "1.0", "extra_body")
+SDK_CALL: dict[str, object] = {}
 SDK_PARAMS = frozenset(("model", "messages", "extra_body"))
 MODEL_KEY = "model"
 OWN: dict[str, tuple[str, ...]] = {}

@@ -27,6 +27,7 @@ NAMESPACE = "beta"
 TITLE = "Beta"
 DOCS = "https://beta.example"
 SDK = None
+SDK_CALL: dict[str, object] = {}
 SDK_PARAMS: frozenset[str] = frozenset()
 MODEL_KEY = None
 OWN: dict[str, tuple[str, ...]] = {}

@@ -10,11 +10,12 @@ from ..core.losses import Loss
 from ..core.options import Context, Invalid, Policies, Strict
 from ..registry import PROVIDERS, ProviderName
 from ..store.stored import dumps, json_schema, loads
-from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response, sdk_kwargs
+from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
 from .detection import Detection, detect
 from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
+from .sdk import sdk_kwargs
 
 __all__ = [
     "PROVIDERS",

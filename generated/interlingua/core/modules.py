@@ -19,6 +19,7 @@ FACTS: Final = frozenset(
             "MODEL_KEY",
             "MESSAGES_KEY",
             "SDK",
+            "SDK_CALL",
             "SDK_PARAMS",
             "DETECT",
             "ENVELOPE",

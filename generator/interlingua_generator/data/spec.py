@@ -329,6 +329,7 @@ class Sdk:
     package: str
     version: str
     extra: str | None = None  # the keyword that takes what the client's method does not know, e.g. extra_body
+    call: tuple[tuple[str, str | tuple[str, ...]], ...] = ()  # how its method wants the body: see `call` in the language
     types: tuple[tuple[str, str], ...] = ()  # (request, response, error, stream or a shape, where the SDK's type of it is)
     leaves_out: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (why, the places that the SDK has and the spec does not)
 

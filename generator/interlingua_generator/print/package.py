@@ -89,6 +89,7 @@ NO_FACTS: dict[str, Any] = {
     "MODEL_KEY": None,
     "MESSAGES_KEY": None,
     "SDK": None,
+    "SDK_CALL": {},
     "SDK_PARAMS": frozenset(),
     "DETECT": {},
     "ENVELOPE": {},

@@ -265,12 +265,24 @@ STREAMS: Final = Record(
     keyed=True,
 )
 
+CALL: Final = record(
+    "call",
+    {
+        "config": Word(TEXT, "the keyword for all keys but those of `beside`"),
+        "beside": Word(TEXTS, "keys that are keywords of their own"),
+        "flat": Word(TEXTS, "keys whose members stand in the place of the key"),
+        "without": Word(TEXTS, "keys that another method stands for"),
+        "bytes": Word(TEXTS, "keys, or two keys one in the other, with base64 for which the SDK takes bytes"),
+        "free": Word(TEXTS, "keys whose values are the application's own: nothing in them is changed"),
+    },
+)
 SDK: Final = record(
     "sdk",
     {
         "package": Word(TEXT, "name on the package index", required=True),
         "version": Word(TEXT, "that the shapes were read from", required=True),
-        "extra": Word(TEXT, "the keyword for keys that the method does not know"),
+        "extra": Word(TEXT, "the keyword for keys that the method does not know, or a path of keys in one: config.http_options.extra_body"),
+        "call": Word(CALL, "how the method wants the body, where it does not take it as it is"),
         "types": Word(Each(TEXT), "request, response, error, stream or a shape: the SDK's type of it, which `interlingua drift` compares"),
         "leaves_out": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec does not"),
     },

@@ -96,7 +96,8 @@ class _File:
         without = tuple(
             (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in own.table("leaves_out").entries.items()
         )
-        return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extra"), types, without)
+        call = tuple((word, _told(entry.node)) for word, entry in table.table("call").entries.items())
+        return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extra"), call, types, without)
 
     def _root(self, word: str, of: str) -> str | None:
         node = self.table.get(word)
@@ -324,6 +325,11 @@ def _one(key: str, node: Node, mark: Mark) -> Table:
 
 def _to(node: Node) -> str | None:
     return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else node.text("to") if isinstance(node, Table) else None
+
+
+def _told(node: Node) -> str | tuple[str, ...]:
+    """A text, or several."""
+    return str(_scalar(node)) if isinstance(node, Scalar) else tuple(str(plain(one)) for one in listed(node))
 
 
 def _scalar(node: Node | None) -> Any:

@@ -329,29 +329,6 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         return f"<Conversion {self.source or 'unified'} -> {self.target}, {len(self.losses)} losses>"
 
 
-def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
-    """The keyword arguments for the method of the target's official client.
-
-    Keys that the method does not know go into the keyword that the SDK has for them (`extra_body`).
-
-    Args:
-        c: the conversion of a request.
-    """
-    provider = load(c.target)
-    sdk: tuple[str, str, str | None] | None = provider.SDK
-    if sdk is None:
-        raise Error(f"{c.target} has no official SDK")
-    known: frozenset[str] = provider.SDK_PARAMS
-    kwargs = {key: value for key, value in {**c.routing, **c.value}.items() if key in known}
-    others = {key: value for key, value in c.value.items() if key not in known}
-    if others:
-        extra = sdk[2]
-        if extra is None:
-            return {**kwargs, **others}
-        kwargs[extra] = {**others, **kwargs.get(extra, {})}
-    return kwargs
-
-
 # --- answers ----------------------------------------------------------------------------------------------------------
 
 

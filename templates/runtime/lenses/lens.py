@@ -39,6 +39,7 @@ class Lens:
     MODEL_KEY: ClassVar[str | None] = None
     MESSAGES_KEY: ClassVar[str | None] = None
     SDK: ClassVar[tuple[str, str, str | None] | None] = None
+    SDK_CALL: ClassVar[dict[str, Any]] = {}
     SDK_PARAMS: ClassVar[frozenset[str]] = frozenset()
     DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
     ENVELOPE: ClassVar[dict[str, Any]] = {}

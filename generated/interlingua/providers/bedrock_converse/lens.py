@@ -68,6 +68,7 @@ class BedrockConverse(Lens):
     MODEL_KEY = "modelId"
     MESSAGES_KEY = "messages"
     SDK = ("botocore", "1.44.5", None)
+    SDK_CALL = {"bytes": ("bytes", "redactedContent"), "free": ("input", "json", "additionalModelRequestFields")}
     SDK_PARAMS = frozenset(
         (
             "additionalModelRequestFields additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages "

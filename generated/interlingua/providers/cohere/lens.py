@@ -37,7 +37,8 @@ class Cohere(Lens):
     DOCS = "https://docs.cohere.com/v2/reference/chat"
     MODEL_KEY = "model"
     MESSAGES_KEY = "messages"
-    SDK = ("cohere", "7.3.1", None)
+    SDK = ("cohere", "7.3.1", "request_options.additional_body_parameters")
+    SDK_CALL = {"without": ("stream",)}
     SDK_PARAMS = frozenset(
         (
             "citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority "

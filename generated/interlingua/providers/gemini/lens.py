@@ -66,7 +66,14 @@ class Gemini(Lens):
     DOCS = "https://ai.google.dev/api/generate-content"
     MODEL_KEY = "model"
     MESSAGES_KEY = "contents"
-    SDK = ("google-genai", "3.4.0", None)
+    SDK = ("google-genai", "3.4.0", "config.http_options.extra_body")
+    SDK_CALL = {
+        "config": "config",
+        "beside": ("contents", "model"),
+        "flat": ("generationConfig",),
+        "bytes": ("inlineData.data", "thoughtSignature"),
+        "free": ("args", "response"),
+    }
     SDK_PARAMS = frozenset(
         (
             "cachedContent contents continuationToken generationConfig labels model modelArmorConfig outputConfig "

@@ -1,0 +1,75 @@
+"""What the method of an official client takes: the body as keyword arguments, in the shape that this client wants."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.errors import Error
+from ..core.lookup import load
+from .conversion import Conversion
+
+
+def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
+    """The keyword arguments for the method of the target's official client; what arrives at the server is `c.value`.
+
+    Keys that the method does not know go where the SDK has a place for them (`extra_body`, say). Clients that write base64 themselves get
+    bytes. google-genai gets `config`: its members are those of the body and of its `generationConfig`.
+
+    Args:
+        c: the conversion of a request.
+
+    Raises Error if there is no official client.
+    """
+    provider = load(c.target)
+    sdk: tuple[str, str, str | None] | None = provider.SDK
+    if sdk is None:
+        raise Error(f"{c.target} has no official SDK")
+    call: Mapping[str, Any] = provider.SDK_CALL
+    known: frozenset[str] = provider.SDK_PARAMS
+    body: dict[str, Any] = {key: value for key, value in {**c.routing, **c.value}.items() if key not in call.get("without", ())}
+    if "bytes" in call:
+        body = {key: _with_bytes(value, key, "", call) for key, value in body.items()}
+    kwargs = {key: value for key, value in body.items() if key in known}
+    others = {key: value for key, value in body.items() if key not in known and key in c.value}
+    for key in call.get("flat", ()):
+        kwargs |= kwargs.pop(key, None) or {}
+    if "config" in call:
+        beside: tuple[str, ...] = call["beside"]
+        config = {key: value for key, value in kwargs.items() if key not in beside}
+        kwargs = {key: value for key, value in kwargs.items() if key in beside}
+        if config:
+            kwargs[call["config"]] = config
+    if others and sdk[2] is None:
+        return {**kwargs, **others}
+    return _with_others(kwargs, sdk[2].split("."), others) if others and sdk[2] is not None else kwargs
+
+
+def _with_others(kwargs: dict[str, Any], path: list[str], others: dict[str, Any]) -> dict[str, Any]:
+    """The keywords with more members at a path of keys; those that are there count."""
+    if not path:
+        return {**others, **kwargs}
+    return {**kwargs, path[0]: _with_others(kwargs.get(path[0]) or {}, path[1:], others)}
+
+
+def _with_bytes(value: Any, key: str, around: str, call: Mapping[str, Any]) -> Any:
+    """A value with bytes for base64 texts where the SDK writes base64 itself. `key`: its own; `around`: that of the object around it."""
+    if key in call.get("free", ()):
+        return value
+    if value.__class__ is str:
+        return _bytes(value) if key in call["bytes"] or f"{around}.{key}" in call["bytes"] else value
+    if value.__class__ is list:
+        return [_with_bytes(one, key, around, call) for one in value]
+    if value.__class__ is dict:
+        return {name: _with_bytes(one, name, key, call) for name, one in value.items()}
+    return value
+
+
+def _bytes(text: str) -> bytes | str:
+    """What a base64 text says; a text that is none stays: the server says what it thinks of it."""
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        return text

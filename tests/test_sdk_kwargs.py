@@ -1,0 +1,181 @@
+"""What official clients send of `sdk_kwargs(c)` is `c.value`: a server on this machine compares what arrives, bytes and all."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import anthropic
+import botocore.session
+import cohere
+import interlingua as il
+import ollama
+import openai
+import pytest
+from golden import Golden, goldens
+from google import genai
+from interlingua import model as u
+from loopback import Answer, serving
+from mistralai.client import Mistral
+
+PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+PDF = "JVBERi0xLjQKJSVFT0YK"
+CLIENTS: list[Any] = []  # google-genai closes what nobody holds
+
+
+def bedrock(url: str) -> Callable[..., Any]:
+    session = botocore.session.get_session()
+    session.set_credentials("a", "b")
+    return session.create_client("bedrock-runtime", region_name="us-east-1", endpoint_url=url).converse
+
+
+def gemini(url: str) -> Callable[..., Any]:
+    CLIENTS.append(genai.Client(api_key="x", http_options={"base_url": url}))
+    return CLIENTS[-1].models.generate_content
+
+
+METHODS: dict[str, Callable[[str], Callable[..., Any]]] = {
+    "openai_chat": lambda url: openai.OpenAI(base_url=url, api_key="x", max_retries=0).chat.completions.create,
+    "openai_responses": lambda url: openai.OpenAI(base_url=url, api_key="x", max_retries=0).responses.create,
+    "anthropic": lambda url: anthropic.Anthropic(base_url=url, api_key="x", max_retries=0).messages.create,
+    "gemini": gemini,
+    "bedrock_converse": bedrock,
+    "bedrock_boto3": bedrock,
+    "mistral": lambda url: Mistral(api_key="x", server_url=url).chat.complete,
+    "cohere": lambda url: cohere.ClientV2(api_key="x", base_url=url).chat,
+    "ollama": lambda url: ollama.Client(host=url).chat,
+}
+ELSEWHERE = {"model", "modelId", "stream"}  # in the URL, or said by the method
+# Golden requests that a client's own types refuse before anything is sent, or say otherwise.
+ENTERPRISE = ("request_options", "tool_groups")  # the client refuses them but for Vertex
+REFUSED = {
+    "openai_chat": ("odd_words",),
+    "gemini": ("google_tools", "lone_values", "nulls", "tomorrow", "mixed_spelling", "any_case", "unknown", "odd", "snake", *ENTERPRISE),
+    "bedrock_converse": ("tomorrow", "nulls", "unknown"),
+    "bedrock_boto3": ("tomorrow", "nulls", "unknown"),
+    "mistral": ("nulls", "tomorrow", "parameters"),
+    "cohere": (),
+    "ollama": ("unknown_keys",),
+}
+
+
+def arrived(provider: str, kwargs: dict[str, Any]) -> Any:
+    """The body that the client sends."""
+    said = (
+        {"candidates": [{"content": {"role": "model", "parts": [{"text": "x"}]}, "finishReason": "STOP"}]} if provider == "gemini" else {}
+    )
+    with serving([Answer(said)]) as server, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            METHODS[provider](server.url)(**kwargs)
+        except Exception as error:  # of the answer, which says nothing; of the request, nothing arrives
+            assert server.bodies, error
+    return server.bodies[0]
+
+
+def missing(sent: Any, came: Any, path: str = "") -> list[str]:
+    """What was to be sent and has not come, or otherwise. Clients add defaults of their own."""
+    if isinstance(sent, dict) and isinstance(came, dict):
+        return [
+            text
+            for key, value in sent.items()
+            for text in (missing(value, came[key], f"{path}.{key}") if key in came else [f"{path}.{key}"])
+        ]
+    if isinstance(sent, list) and isinstance(came, list) and len(sent) == len(came):
+        return [text for number, (a, b) in enumerate(zip(sent, came, strict=True)) for text in missing(a, b, f"{path}[{number}]")]
+    return [] if sent == came else [f"{path}: {sent!r} came as {came!r}"]
+
+
+def plain(provider: str, value: Any) -> Any:
+    """Google's client spells some keys as its types have them, base64 as URLs have it, long numbers as numbers: all are read."""
+    if provider != "gemini":
+        return value
+    if isinstance(value, str | int | float) and not isinstance(value, bool):
+        return str(value).removesuffix(".0").replace("-", "+").replace("_", "/")
+    if isinstance(value, dict):
+        return {key.replace("_", "").lower(): plain(provider, one) for key, one in value.items()}
+    return [plain(provider, one) for one in value] if isinstance(value, list) else value
+
+
+def kwargs_of(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
+    kwargs = il.sdk_kwargs(c)
+    kwargs.pop("stream", None)
+    name = {"bedrock_converse": "modelId", "bedrock_boto3": "modelId"}.get(provider, "model")
+    return {name: "m", **kwargs}
+
+
+def wire(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
+    """As it should arrive; boto3's bytes as the base64 of the plain format."""
+    if provider == "bedrock_boto3":
+        c = il.convert_request(c.value, source=provider, target="bedrock_converse", repair=False)
+    return {key: value for key, value in c.value.items() if key not in ELSEWHERE and value != {}}
+
+
+GOLDENS = [
+    golden
+    for golden in goldens("request")
+    if golden.provider in METHODS and golden.provider != "bedrock_boto3" and not golden.case.endswith(REFUSED.get(golden.provider, ()))
+]
+
+
+@pytest.mark.parametrize("golden", GOLDENS, ids=str)
+def test_golden_requests_arrive(golden: Golden) -> None:
+    c = il.convert_request(golden.wire, source=golden.provider, target=golden.provider, repair=False)
+    sent = wire(c, golden.provider)
+    came = arrived(golden.provider, kwargs_of(c, golden.provider))
+    assert [
+        text for text in missing(plain(golden.provider, sent), plain(golden.provider, came)) if not _is_own(golden.provider, text)
+    ] == []
+
+
+def _is_own(provider: str, text: str) -> bool:
+    """Clients leave out what asks for nothing, or what belongs into a header."""
+    if provider == "ollama":  # its types have no ids, and no empty contents
+        return text.endswith((".tool_call_id", ".id", ".index", ".content", ".type"))
+    return text.endswith((": None", "null")) or (provider == "anthropic" and text in (".user_profile_id", ".workspace_id"))
+
+
+def rich(media: bool) -> il.Request:
+    """An agent's conversation: an image, a document, tools and a result."""
+    asked: list[u.Part] = [u.Text(text="What is this?")]
+    if media:
+        asked += [u.Image(source=u.Blob(media_type="image/png", data=PNG))]
+        asked += [u.Document(source=u.Blob(media_type="application/pdf", data=PDF), filename="a.pdf")]
+    call = u.ToolCall("call12345", "look", arguments={"bytes": PNG, "inlineData": {"data": PNG}, "source": {"bytes": PNG}})
+    return il.Request(
+        model="m",
+        max_tokens=4000,
+        tools=[u.Tool(name="look", parameters={"type": "object", "properties": {"bytes": {"type": "string"}}})],
+        messages=[
+            il.Message(role="system", parts=[u.Text(text="Be brief.")]),
+            u.Message(role="user", parts=asked),
+            u.Message(role="assistant", parts=[u.Reasoning(content=["Hm."]), call]),
+            il.Message.tool_result("call12345", "a dot"),
+        ],
+    )
+
+
+@pytest.mark.parametrize("provider", METHODS)
+def test_bytes_arrive_once(provider: str) -> None:
+    """Images and documents; what an application's own arguments say is nobody's bytes."""
+    models = {"anthropic": "claude-sonnet-4-5", "bedrock_converse": "anthropic.claude-sonnet-4-5", "gemini": "gemini-2.5-flash"}
+    c = il.encode_request(rich(provider not in ("cohere", "mistral")), target=provider, model=models.get(provider))
+    came = arrived(provider, kwargs_of(c, provider))
+    found = missing(plain(provider, wire(c, provider)), plain(provider, came))
+    assert [text for text in found if not _is_own(provider, text)] == []
+    assert str(came).count(PNG[:20]) >= (4 if provider not in ("cohere", "mistral") else 3)
+
+
+def test_gemini_gets_a_config() -> None:
+    body = {"model": "m", "messages": [{"role": "system", "content": "s"}, {"role": "user", "content": "hi"}], "temperature": 0.5}
+    kwargs = il.sdk_kwargs(il.convert_request(body, source="openai_chat", target="gemini", model="gemini-2.5-flash"))
+    assert set(kwargs) == {"model", "contents", "config"}
+    assert kwargs["config"] == {"systemInstruction": {"parts": [{"text": "s"}]}, "temperature": 0.5}
+
+
+def test_keys_that_no_method_knows_stand_where_the_client_has_a_place() -> None:
+    c = il.convert_request({"messages": [{"role": "user", "content": "hi"}], "model": "m", "mood": 1}, source="cohere", target="cohere")
+    assert il.sdk_kwargs(c)["request_options"] == {"additional_body_parameters": {"mood": 1}}
+    c = il.convert_request({"contents": [{"role": "user", "parts": [{"text": "hi"}]}], "mood": 1}, source="gemini", target="gemini")
+    assert il.sdk_kwargs(c)["config"] == {"http_options": {"extra_body": {"mood": 1}}}
