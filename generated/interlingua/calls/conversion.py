@@ -24,6 +24,7 @@ from ..core.plain import copied
 from ..lenses.answering import undone
 from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.carried import with_carried, without_carried
+from ..lenses.failures import as_told
 from ..lenses.http import headers_of, status_of, with_status
 from ..lenses.taking import taken
 from . import decoding
@@ -485,6 +486,7 @@ def encode_error(
             objects.
     """
     module = load(target)
+    error = as_told(error, module.SPACES)
     value, losses = guarded(function(target, "encode_error"), with_status(error, module.ERROR_STATUS))
     status = status_of(error, module.ERROR_STATUS) or 500
     routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS)}

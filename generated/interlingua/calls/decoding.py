@@ -12,12 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
+import msgspec
+
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
 from ..core.options import Invalid, known
 from ..core.plain import copied, plain
+from ..lenses.failures import explained, one_of
 from ..lenses.http import add_http_details
 from . import mistaken
 
@@ -136,23 +139,36 @@ def decode_error(
         from .exceptions import held  # rarely needed
 
         body, status, headers = held(body, status, headers)
+    body = one_of(_parsed(body))
+    lens = load(source).LENS
 
     def with_status(plain_body: Any) -> u.ErrorAnswer:
         return decode(plain_body, status, headers)
 
     try:
-        return _decode(with_status, body, invalid, losses, copy)
+        return explained(_decode(with_status, body, invalid, losses, copy), body, lens)
     except DecodeError as error:
         if invalid == "raise":
             raise
         if isinstance(body, Mapping):  # what stands inside of the error
             try:
-                return _decode(with_status, {"error": body}, "raise", losses, copy)
+                return explained(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
             except DecodeError:
                 pass
         if losses is not None:
             losses.append(Loss("", "", "unreadable", "major", str(error), body))
-        return _strange_error(body, load(source), status, headers)
+        return explained(_strange_error(body, load(source), status, headers), body, lens)
+
+
+def _parsed(body: Any) -> Any:
+    """The JSON of a body that was not parsed; else the body itself."""
+    if not isinstance(body, (str, bytes, bytearray)) or not body:
+        return body
+    try:
+        found: Any = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return body
+    return found if isinstance(found, (dict, list)) else body
 
 
 def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.ErrorAnswer:

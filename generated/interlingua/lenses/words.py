@@ -16,6 +16,7 @@ NONE: Final[Any] = None
 class Words:
     """`rows`: unified value -> wire words, the preferred one first. `lost`: unified value -> the one that is written for it, and reported.
 
+    A text that begins with a space has several words.
     unknown: what an unknown word is: "open" (it passes unchanged), "other", "closed" (an error)
     calling: unified value -> the one that is written for it, unreported: reading tells it by the calls of the message
     any_case: words are read in any case
@@ -34,7 +35,7 @@ class Words:
         any_case: bool = False,
     ) -> None:
         self.name = name
-        self.rows = dict(rows)
+        self.rows = rows = {value: _several(words) for value, words in rows.items()}
         self.lost: dict[Any, Any] = dict(lost or {})
         self.calling = dict(calling or {})
         self.unknown = unknown
@@ -88,6 +89,12 @@ class Words:
         """Whether another word would be written for what was read."""
         preferred = self.word(value)
         return preferred != word or preferred.__class__ is not word.__class__
+
+
+def _several(words: tuple[Any, ...]) -> tuple[Any, ...]:
+    if words and words[0].__class__ is str and words[0][:1] == " ":
+        return (*words[0].split(), *words[1:])
+    return words
 
 
 def odd_words(words: Words, values: list[Any], said: Any) -> bool:

@@ -15,6 +15,7 @@ from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
+from ..lenses.failures import as_told
 from ..lenses.http import with_status
 from ..lenses.known import known_structs
 from ..lenses.values import arguments_in
@@ -193,7 +194,7 @@ class Encoder:
                 self._over = True
                 self._break_off(out)
                 self._account()
-                self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
+                self._write_error(with_status(as_told(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
             case _ if self._queue and event.namespace in self.LENS.SPACES and self._queue[-1].deltas is not None:

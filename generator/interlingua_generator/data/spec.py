@@ -269,6 +269,9 @@ class ErrorTable:
     of: str  # shape or cases
     status: tuple[tuple[str, tuple[int, ...]], ...] = ()  # code -> HTTP statuses, the first is written
     headers: tuple[tuple[str, str], ...] = ()  # header -> field of the error
+    phrases: tuple[tuple[str, tuple[str, ...]], ...] = ()  # code -> what messages of such errors say, in lower case
+    retry: tuple[str, ...] = ()  # what stands in messages in front of the time to wait
+    retry_key: str | None = None  # the key that says how long to wait
     mark: Mark = NOWHERE
 
 
@@ -369,6 +372,7 @@ class Spec:
     needs: tuple[Need, ...] = ()
     results: bool = False  # those of tools may stand in an answer
     carry: str | None = None  # where an answer carries what its format cannot say: message, or a field of Reasoning
+    blocked: tuple[str, ...] = ()  # where an answer without candidates says why its prompt was refused
     rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order

@@ -27,10 +27,14 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "NEEDS": _needs(spec, unified),
         "RESULTS": spec.results,
         "CARRY": spec.carry,
+        "BLOCKED": spec.blocked,
         "ITEM_IDS": ids or {},
         "OWN": _own(spec, unified),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
+        "ERROR_PHRASES": dict(error.phrases) if error else {},
+        "ERROR_RETRY": error.retry if error else (),
+        "ERROR_RETRY_KEY": error.retry_key if error else None,
     }
 
 

@@ -96,11 +96,15 @@ NO_FACTS: dict[str, Any] = {
     "NEEDS": {},
     "RESULTS": False,
     "CARRY": None,
+    "BLOCKED": (),
     "ITEM_IDS": {},
     "OTHER_NAMES": {},
     "OWN": {},
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
+    "ERROR_PHRASES": {},
+    "ERROR_RETRY": (),
+    "ERROR_RETRY_KEY": None,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ..data import plan as p
 from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run, snake
@@ -104,13 +104,24 @@ def table(name: str, value: Expr, type_: str = "") -> Table:
     return Table(name, value, type_)
 
 
+SEVERAL: Final = 5  # words of a row that stand in a text
+
+
+def _words(words: tuple[Any, ...]) -> Expr:
+    """The words of a row; many stand in a text, for one line for each would be most of a file."""
+    names = [word for word in words if isinstance(word, str) and word.split() == [word]]
+    if len(names) < SEVERAL or [*words[: len(names)]] != names:
+        return Lit(tuple(words))
+    return Lit((" " + " ".join(names), *words[len(names) :]))
+
+
 def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool, alternates: dict[str, str]) -> Table:
     """`Words(..)` of an enum."""
 
     def value(key: str) -> Any:
         return {"true": True, "false": False, "null": None}.get(key, key) if flags else None if key == "null" else key
 
-    rows = DictOf(tuple((Lit(value(key)), Lit(tuple(words))) for key, words in enum.rows))
+    rows = DictOf(tuple((Lit(value(key)), _words(words)) for key, words in enum.rows))
     options: dict[str, Expr] = {}
     if enum.lost:
         options["lost"] = Lit({value(key): value(instead) for key, instead in enum.lost})

@@ -222,6 +222,12 @@ ERROR: Final = record(
             "unified code: HTTP status, or several, the first of which is written",
         ),
         "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
+        "phrases": Word(
+            Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
+            "unified code: what the messages of such errors say, in lower case, where the body's own word for the code is a broader one",
+        ),
+        "retry": Word(Many(TEXT, 1, unlike=True), "in lower case, what stands in messages in front of the time to wait"),
+        "retry_key": Word(TEXT, "the key of a body, wherever it stands in it, that says how long to wait"),
         "like": OBJECT["like"],
     },
     removable=True,
@@ -322,6 +328,7 @@ ANSWER: Final = record(
         ),
         "results": Word(OneOf(("keep",)), "the results of tools may stand in an answer; else an answered call goes with its result"),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
+        "blocked": Word(TEXT, "the key of an answer without candidates that says in its own keys why the prompt was refused: key.why"),
     },
     removable=True,
 )

@@ -82,6 +82,7 @@ class _File:
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
+            blocked=tuple((table.table("answer").text("blocked") or "").split(".")) if table.table("answer").get("blocked") else (),
             path=table.mark.file,
             rare=table.get("rare") is not None,
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
@@ -213,11 +214,16 @@ class _File:
             (code, tuple(int(plain(one)) for one in listed(entry.node))) for code, entry in table.table("status").entries.items()
         )
         codes = self.unified.enums["ErrorCode"].values if "ErrorCode" in self.unified.enums else ()
-        for code, entry in table.table("status").entries.items():
-            if codes and code not in codes:
-                self.problems.append(self.modules.unknown(entry.mark, "error.status", "error code", code, codes))
+        for word in ("status", "phrases"):
+            for code, entry in table.table(word).entries.items():
+                if codes and code not in codes:
+                    self.problems.append(self.modules.unknown(entry.mark, f"error.{word}", "error code", code, codes))
         headers = tuple((key.lower(), str(plain(entry.node))) for key, entry in table.table("headers").entries.items())
-        return ErrorTable(name, status, headers, table.mark)
+        phrases = tuple(
+            (code, tuple(str(plain(one)) for one in listed(entry.node))) for code, entry in table.table("phrases").entries.items()
+        )
+        retry = tuple(str(plain(one)) for one in table.items("retry"))
+        return ErrorTable(name, status, headers, phrases, retry, table.text("retry_key"), table.mark)
 
     def _error_table(self, table: Table) -> Table:
         """The section, over the one that it is like: that of a library or of another provider (`openai_shared.error`)."""
@@ -233,7 +239,12 @@ class _File:
         merged = dict(base.entries)
         for key, entry in table.without("like").entries.items():
             old = merged.get(key)
-            both = old is not None and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in ("status", "headers")
+            both = (
+                old is not None
+                and isinstance(old.node, Table)
+                and isinstance(entry.node, Table)
+                and key in ("status", "headers", "phrases")
+            )
             merged[key] = Entry(key, entry.mark, like.by_key(cast(Table, old.node), entry.node, self.problems)) if both and old else entry
         return Table(merged, table.mark)
 

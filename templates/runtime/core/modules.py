@@ -23,8 +23,11 @@ FACTS: Final = frozenset(
             "ENVELOPE",
             "ERROR_STATUS",
             "ERROR_HEADERS",
+            "ERROR_PHRASES",
+            "ERROR_RETRY",
+            "ERROR_RETRY_KEY",
         ),
-        *("NEEDS", "OWN", "RESULTS", "CARRY", "ITEM_IDS", "SPACES", "NO_PLACE"),
+        *("NEEDS", "OWN", "RESULTS", "CARRY", "BLOCKED", "ITEM_IDS", "SPACES", "NO_PLACE"),
     )
 )
 REPAIRS: Final = "REPAIRS"

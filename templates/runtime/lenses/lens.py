@@ -46,11 +46,15 @@ class Lens:
     NEEDS: ClassVar[dict[str, dict[str, dict[str, Any]]]] = {}
     RESULTS: ClassVar[bool] = False
     CARRY: ClassVar[str | None] = None
+    BLOCKED: ClassVar[tuple[str, ...]] = ()
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
     OTHER_NAMES: ClassVar[Names] = {}
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
+    ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}
+    ERROR_RETRY: ClassVar[tuple[str, ...]] = ()
+    ERROR_RETRY_KEY: ClassVar[str | None] = None
 
     def __init_subclass__(cls) -> None:
         """A child says only its name: the rest follows, unless it says that too."""

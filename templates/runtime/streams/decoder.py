@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from ..lenses.extras import ABSENT
+from ..lenses.failures import explained
 from .deltas import deltas_of, merged_extras, without_deltas
 from .wording import Wording
 
@@ -91,9 +92,10 @@ class Decoder:
             raise DecodeError(f"this stream has no event {name}" if name is not None else "an event without a name")
         return event
 
-    def _failed(self, error: u.ErrorAnswer) -> list[u.StreamEvent]:
+    def _failed(self, error: u.ErrorAnswer, w: Any) -> list[u.StreamEvent]:
+        """`w`: the event that says so."""
         self._over = True
-        return [error]
+        return [explained(error, w, self.LENS)]
 
 
 def is_named(tag: str, names: tuple[str, ...]) -> bool:

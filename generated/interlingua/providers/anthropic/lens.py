@@ -77,7 +77,13 @@ class Anthropic(Lens):
         "timeout": (504,),
         "overloaded": (529,),
     }
-    ERROR_HEADERS = {"retry-after": "retry_after", "request-id": "request_id"}
+    ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "request-id": "request_id"}
+    ERROR_PHRASES = {
+        "context_length": ("prompt is too long", "exceed context limit"),
+        "quota": ("your credit balance is too low",),
+        "content_filter": ("blocked by content filtering policy",),
+    }
+    ERROR_RETRY = ("try again in", "retry after")
     WORDS_SERVER_RESULT = Words(
         "server_result",
         {

@@ -41,11 +41,7 @@ class BedrockBoto3(BedrockConverse):
             "rate_limit": ("ThrottlingException", "throttlingException"),
             "overloaded": ("ServiceUnavailableException", "ModelNotReadyException", "serviceUnavailableException"),
             "server": (
-                "InternalServerException",
-                "ModelErrorException",
-                "ModelStreamErrorException",
-                "internalServerException",
-                "modelStreamErrorException",
+                " InternalServerException ModelErrorException ModelStreamErrorException internalServerException modelStreamErrorException",
             ),
         },
         lost={

@@ -96,6 +96,17 @@ class BedrockConverse(Lens):
         "overloaded": (503,),
     }
     ERROR_HEADERS = {"x-amzn-requestid": "request_id"}
+    ERROR_PHRASES = {
+        "context_length": (
+            "input is too long for requested model",
+            "prompt is too long",
+            "exceed context limit",
+            "maximum context length",
+            "too many input tokens",
+        ),
+        "content_filter": ("blocked by our content filters",),
+    }
+    ERROR_RETRY = ("try again in",)
     WORDS_READ = frozenset({"text"})
     WORDS_IMAGE_FORMAT = Words(
         "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}

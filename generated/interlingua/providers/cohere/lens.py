@@ -65,6 +65,8 @@ class Cohere(Lens):
         "overloaded": (503,),
         "timeout": (504,),
     }
+    ERROR_PHRASES = {"context_length": ("too many tokens",)}
+    ERROR_RETRY = ("try again in",)
     WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
     WORDS_REASONING_MODE = Words(
         "reasoning_mode",

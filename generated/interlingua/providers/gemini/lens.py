@@ -93,6 +93,9 @@ class Gemini(Lens):
         "overloaded": (503,),
         "timeout": (504,),
     }
+    ERROR_PHRASES = {"context_length": ("exceeds the maximum number of tokens allowed",), "auth": ("api key not valid",)}
+    ERROR_RETRY = ("retry in",)
+    ERROR_RETRY_KEY = "retryDelay"
     OTHER_NAMES = {
         "allowed_function_names": ("allowedFunctionNames", {}),
         "code_execution_result": ("codeExecutionResult", {}),
@@ -146,16 +149,7 @@ class Gemini(Lens):
             "stop": ("STOP", 1),
             "length": ("MAX_TOKENS", 2),
             "refusal": (
-                "SAFETY",
-                "RECITATION",
-                "LANGUAGE",
-                "BLOCKLIST",
-                "PROHIBITED_CONTENT",
-                "SPII",
-                "IMAGE_SAFETY",
-                "IMAGE_PROHIBITED_CONTENT",
-                "IMAGE_RECITATION",
-                "MODEL_ARMOR",
+                " SAFETY RECITATION LANGUAGE BLOCKLIST PROHIBITED_CONTENT SPII IMAGE_SAFETY IMAGE_PROHIBITED_CONTENT IMAGE_RECITATION MODEL_ARMOR",
                 3,
                 4,
                 6,

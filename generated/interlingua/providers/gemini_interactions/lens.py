@@ -76,6 +76,9 @@ class GeminiInteractions(Lens):
         "overloaded": (503,),
         "timeout": (504,),
     }
+    ERROR_PHRASES = {"context_length": ("exceeds the maximum number of tokens allowed",), "auth": ("api key not valid",)}
+    ERROR_RETRY = ("retry in",)
+    ERROR_RETRY_KEY = "retryDelay"
     WORDS_MARKING_TYPE = Words("marking_type", {"word_info": ("word_info",), "speech_metadata": ("speech_metadata",)})
     WORDS_RESOLUTION = Words("resolution", {"low": ("low",), "medium": ("medium",), "high": ("high",), "original": ("ultra_high",)})
     WORDS_OWN_CALL = Words(

@@ -26,6 +26,30 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     DOCS = "https://ai.google.dev/gemini-api/docs/openai"
     OWNER = "gemini"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"extra_body"})
+    ERROR_PHRASES = {
+        "context_length": (
+            "maximum context length",
+            "exceeds the context window",
+            "exceeds the available context size",
+            "longer than the model's context length",
+            "`inputs` tokens + `max_new_tokens` must be",
+            "greater than the context length",
+            "prompt is too long",
+            "exceed context limit",
+            "input is too long for requested model",
+            "exceeds the maximum number of tokens allowed",
+        ),
+        "content_filter": (
+            "content management policy",
+            "rejected as a result of our safety system",
+            "flagged as potentially violating our usage policy",
+            "content exists risk",
+            "may contain inappropriate content",
+            "blocked by content filtering policy",
+        ),
+        "auth": ("api key not valid",),
+    }
+    ERROR_RETRY_KEY = "retryDelay"
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = changed_keys(
         OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL,

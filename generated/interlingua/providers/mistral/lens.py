@@ -68,6 +68,8 @@ class Mistral(Lens):
         "overloaded": (503,),
     }
     ERROR_HEADERS = {"retry-after": "retry_after", "mistral-correlation-id": "request_id"}
+    ERROR_PHRASES = {"context_length": ("maximum context length", "too large for model with")}
+    ERROR_RETRY = ("try again in",)
     WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
     WORDS_TOOL_MODE = Words(
         "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}

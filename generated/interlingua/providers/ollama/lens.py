@@ -49,6 +49,11 @@ class Ollama(Lens):
         "rate_limit": (429,),
         "overloaded": (503,),
     }
+    ERROR_PHRASES = {
+        "context_length": ("exceeds the available context size", "exceeds the context length"),
+        "not_found": ("try pulling it first",),
+        "overloaded": ("maximum pending requests exceeded",),
+    }
     WORDS_EFFORT = Words(
         "effort",
         {"low": ("low",), "medium": ("medium",), "high": ("high",), "max": ("max",)},

@@ -112,7 +112,31 @@ class OpenaiChat(Lens):
         "server": (500,),
         "overloaded": (503,),
     }
-    ERROR_HEADERS = {"retry-after": "retry_after", "x-request-id": "request_id"}
+    ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "x-request-id": "request_id"}
+    ERROR_PHRASES = {
+        "context_length": (
+            "maximum context length",
+            "exceeds the context window",
+            "exceeds the available context size",
+            "longer than the model's context length",
+            "`inputs` tokens + `max_new_tokens` must be",
+            "greater than the context length",
+            "prompt is too long",
+            "exceed context limit",
+            "input is too long for requested model",
+            "exceeds the maximum number of tokens allowed",
+        ),
+        "quota": ("exceeded your current quota", "credit balance is too low", "insufficient balance", "insufficient credits"),
+        "content_filter": (
+            "content management policy",
+            "rejected as a result of our safety system",
+            "flagged as potentially violating our usage policy",
+            "content exists risk",
+            "may contain inappropriate content",
+            "blocked by content filtering policy",
+        ),
+    }
+    ERROR_RETRY = ("try again in", "retry in", "retry after")
     WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
     WORDS_AUDIO_FORMAT = Words(
@@ -158,41 +182,13 @@ class OpenaiChat(Lens):
         "error_code",
         {
             "invalid_request": (
-                "invalid_request_error",
-                "invalid_value",
-                "invalid_type",
-                "missing_required_parameter",
-                "unknown_parameter",
-                "unsupported_parameter",
-                "unsupported_value",
-                "integer_above_max_value",
-                "string_above_max_length",
-                "array_above_max_length",
-                "invalid_base64",
-                "invalid_image",
-                "invalid_image_url",
-                "invalid_json_schema",
-                "invalid_function_parameters",
-                "invalid_base64_image",
-                "invalid_image_format",
-                "invalid_image_mode",
-                "image_too_small",
-                "image_parse_error",
-                "empty_image_file",
-                "failed_to_download_image",
-                "image_file_not_found",
-                "unsupported_image_media_type",
-                "data_residency_mismatch",
+                " invalid_request_error invalid_value invalid_type missing_required_parameter unknown_parameter unsupported_parameter unsupported_value integer_above_max_value string_above_max_length array_above_max_length invalid_base64 invalid_image invalid_image_url invalid_json_schema invalid_function_parameters invalid_base64_image invalid_image_format invalid_image_mode image_too_small image_parse_error empty_image_file failed_to_download_image image_file_not_found unsupported_image_media_type data_residency_mismatch",
                 400,
                 422,
             ),
             "auth": ("invalid_api_key", "invalid_issuer", "account_deactivated", "token_expired", 401),
             "permission": (
-                "unsupported_country_region_territory",
-                "ip_not_authorized",
-                "mismatched_organization",
-                "mismatched_project",
-                "insufficient_permissions",
+                " unsupported_country_region_territory ip_not_authorized mismatched_organization mismatched_project insufficient_permissions",
                 403,
             ),
             "not_found": ("model_not_found", "not_found", "unknown_url", "previous_response_not_found", 404),
@@ -201,12 +197,7 @@ class OpenaiChat(Lens):
             "quota": ("insufficient_quota", "billing_hard_limit_reached", "billing_not_active", 402),
             "context_length": ("context_length_exceeded",),
             "content_filter": (
-                "content_policy_violation",
-                "content_filter",
-                "invalid_prompt",
-                "image_content_policy_violation",
-                "bio_policy",
-                "misalignment_policy_violation",
+                " content_policy_violation content_filter invalid_prompt image_content_policy_violation bio_policy misalignment_policy_violation",
             ),
             "overloaded": ("server_is_overloaded", "server_overloaded", "engine_overloaded", "slow_down", 503),
             "timeout": ("timeout", "request_timeout", "vector_store_timeout", 408, 504),

@@ -45,7 +45,7 @@ class EventDecoder(Decoder):
         if cls is u.Opaque:
             return self._other(event)
         if cls is u.ErrorAnswer:
-            return self._failed(event)
+            return self._failed(event, w)
         if cls is u.StreamStart:
             return self._start(event)
         self._expect(self._started and not self._over, event, "StreamStart")

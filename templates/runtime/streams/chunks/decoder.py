@@ -78,7 +78,7 @@ class ChunkDecoder(Decoder):
         before, self._usual = self._usual, []
         chunk = self._decoded(w)
         if chunk.__class__ is u.ErrorAnswer:
-            return self._failed(chunk)
+            return self._failed(chunk, w)
         if chunk.__class__ is not u.Response:
             return [chunk]
         if self._over:

@@ -176,7 +176,7 @@ class ItemDecoder(Decoder):
             if row.found or error.extras is not None:
                 error.extras = with_note(error.extras, self.LENS.NAMESPACE, NAMED, number)
             self._broken = True
-            return self._failed(error)
+            return self._failed(error, w)
         if first is not None:
             raise first
         why = value_at(w, (self.WORDS.response, self.WORDS.status[0]))

@@ -94,7 +94,7 @@ class PlacedDecoder(Decoder):
         row = self._row(name, event)
         self._own_number(row, event)
         if row.of is u.ErrorAnswer:
-            return self._failed(self._told_by(row, event))
+            return self._failed(self._told_by(row, event), w)
         if row.of is u.StreamStart:
             return self._start(row, event)
         if not self._started or self._over:

@@ -1,0 +1,192 @@
+"""Errors keep their meaning: what words, bodies and headers tell beside the code, in every provider, whole and streamed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import interlingua as il
+import pytest
+from families import NATIVE
+from golden import goldens, module
+from interlingua.core.lookup import load
+from interlingua.core.values import same
+from interlingua.lenses.failures import time_of
+
+# Where what a format says of an error has one place for the message, and none for a broader code.
+BODIES: dict[str, Any] = {
+    "openai_chat": {"error": {"message": "@", "type": "invalid_request_error", "param": None, "code": None}},
+    "openai_responses": {"error": {"message": "@", "type": "invalid_request_error", "param": None, "code": None}},
+    "anthropic": {"type": "error", "error": {"type": "invalid_request_error", "message": "@"}},
+    "gemini": {"error": {"code": 400, "message": "@", "status": "INVALID_ARGUMENT"}},
+    "gemini_interactions": {"error": {"code": "invalid_request", "message": "@"}},
+    "bedrock_converse": {"message": "@", "__type": "ValidationException"},
+    "mistral": {"object": "error", "message": "@", "type": "invalid_request_error", "code": "3000"},
+    "cohere": {"message": "@"},
+    "ollama": {"error": "@"},
+}
+
+
+def body(provider: str, message: str) -> Any:
+    return json.loads(json.dumps(BODIES[provider]).replace('"@"', json.dumps(message)))
+
+
+PHRASES = [(provider, code, phrase) for provider in NATIVE for code, phrases in load(provider).ERROR_PHRASES.items() for phrase in phrases]
+
+
+def test_every_native_format_has_words() -> None:
+    assert {provider for provider, _, _ in PHRASES} >= set(BODIES)
+    for _, code, phrase in PHRASES:
+        assert phrase == phrase.lower(), (code, phrase)
+
+
+@pytest.mark.parametrize(("provider", "code", "phrase"), PHRASES)
+def test_a_code_is_known_by_its_words(provider: str, code: str, phrase: str) -> None:
+    wire = body(provider, f"Sorry: {phrase.upper()} (1234).")
+    assert il.decode_error(wire, source=provider, status=400).code == code
+    again = il.convert_error(wire, source=provider, target=provider, status=400)
+    assert same(again.value, wire) or provider == "openai_responses", "the same format gets it back as it was"
+    for target in NATIVE:
+        if code in load(target).ERROR_STATUS and target not in ("bedrock_converse", "ollama", "cohere", "mistral"):
+            there = il.convert_error(wire, source=provider, target=target, status=400)
+            assert il.decode_error(there.value, source=target, status=there.status).code == code, target
+
+
+def test_words_do_not_overrule_an_exact_code() -> None:
+    wire = {"type": "error", "error": {"type": "authentication_error", "message": "prompt is too long"}}
+    assert il.decode_error(wire, source="anthropic").code == "auth"
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "message"),
+    [
+        ("anthropic", "codex_responses", "prompt is too long: 210000 tokens > 200000 maximum"),
+        ("vllm", "openai_responses", "This model's maximum context length is 8192 tokens. However, you requested 9000 tokens"),
+        ("bedrock_converse", "openai_responses", "Input is too long for requested model."),
+        ("gemini", "openai_chat", "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576)."),
+    ],
+)
+def test_who_compacts_a_conversation_is_told_that_it_is_too_long(source: str, target: str, message: str) -> None:
+    wire = body(source if source in BODIES else "openai_chat", message)
+    assert il.convert_error(wire, source=source, target=target, status=400).value["error"]["code"] == "context_length_exceeded"
+
+
+def test_in_a_stream_as_well() -> None:
+    start = {"type": "message_start", "message": {"type": "message", "role": "assistant", "content": [], "id": "m", "model": "c"}}
+    broken = {"type": "error", "error": {"type": "invalid_request_error", "message": "prompt is too long: 9 tokens > 8 maximum"}}
+    events = list(il.convert_stream([start, broken], source="anthropic", target="openai_responses"))
+    assert events[-1]["response"]["error"]["code"] == "context_length_exceeded"
+    assert list(il.convert_stream([start, broken], source="anthropic", target="anthropic"))[-1] == broken
+
+
+# --- errors in lists, and errors that others quote ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("provider", sorted(BODIES))
+def test_errors_in_lists_and_as_text(provider: str) -> None:
+    for golden in goldens("error"):
+        if golden.provider != provider:
+            continue
+        plain = il.decode_error(golden.wire, source=provider, status=400)
+        if isinstance(golden.wire, dict):
+            assert il.decode_error([golden.wire], source=provider, status=400) == plain
+        assert il.decode_error(json.dumps(golden.wire), source=provider, status=400) == plain
+        assert il.decode_error(json.dumps([golden.wire]).encode(), source=provider, status=400) == plain
+
+
+@pytest.mark.parametrize("outer", sorted(set(BODIES) - {"cohere"}))
+@pytest.mark.parametrize("inner", sorted(BODIES))
+@pytest.mark.parametrize("prefix", ["", "litellm.BadRequestError: upstream said - "])
+def test_a_quoted_error_is_what_is_meant(outer: str, inner: str, prefix: str) -> None:
+    """Gateways write the JSON of what they were told into their message."""
+    wire = body(outer, prefix + json.dumps(body(inner, "The lamp is out.")))
+    assert il.decode_error(wire, source=outer).message == "The lamp is out."
+    again = il.convert_error(wire, source=outer, target=outer)
+    assert json.dumps(body(inner, "The lamp is out.")) in json.dumps(again.value).replace('\\"', '"')
+
+
+def test_the_code_of_a_quoted_error() -> None:
+    inside = {"error": {"code": 429, "message": "Slow down.", "status": "RESOURCE_EXHAUSTED"}}
+    wire = {"error": {"code": 400, "message": json.dumps(inside), "status": "INVALID_ARGUMENT"}}
+    assert il.decode_error(wire, source="gemini").code == "rate_limit"
+
+
+@pytest.mark.parametrize("message", ["{", "{}", '{"a": 1}', "[1]", "{" * 5000, '{"error": 1}', "see {docs}", '{"message": ""}'])
+def test_a_message_that_only_looks_like_an_error(message: str) -> None:
+    assert il.decode_error(body("openai_chat", message), source="openai_chat").message == message
+
+
+# --- how long to wait --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("34s", 34.0),
+        ("1.2s.", 1.2),
+        (" 20ms", 0.02),
+        ("7m12.5s", 432.5),
+        (" 26 seconds.", 26.0),
+        ("1h", 3600.0),
+        ("2 minutes", 120.0),
+        ("soon", None),
+        ("3 tokens", None),
+        ("", None),
+    ],
+)
+def test_times(text: str, said: float | None) -> None:
+    assert time_of(text) == said
+
+
+def test_retry_info() -> None:
+    details = [{"@type": "type.googleapis.com/google.rpc.RetryInfo", "retryDelay": "34s"}]
+    wire = {"error": {"code": 429, "message": "Quota exceeded.", "status": "RESOURCE_EXHAUSTED", "details": details}}
+    for given in (wire, [wire]):
+        error = il.decode_error(given, source="gemini", status=429)
+        assert (error.code, error.retry_after) == ("rate_limit", 34.0)
+    assert il.convert_error(wire, source="gemini", target="anthropic", status=429).headers["retry-after"] == "34"
+
+
+TEXTS = [(provider, text) for provider in NATIVE for text in load(provider).ERROR_RETRY]
+
+
+@pytest.mark.parametrize(("provider", "text"), TEXTS)
+def test_delays_in_texts(provider: str, text: str) -> None:
+    error = il.decode_error(body(provider, f"Rate limit reached. Please {text} 1.2s."), source=provider, status=429)
+    assert error.retry_after == 1.2
+    told = il.decode_error(body(provider, f"Please {text} 9s."), source=provider, status=429, headers={"Retry-After": "3"})
+    assert told.retry_after == 3.0, "a header is meant for programs"
+
+
+@pytest.mark.parametrize("provider", sorted(BODIES))
+def test_delays_in_headers(provider: str) -> None:
+    now = {"Date": "Wed, 21 Oct 2026 07:28:00 GMT", "Retry-After": "Wed, 21 Oct 2026 07:28:30 GMT"}
+    for headers, said in ((now, 30.0), ({"retry-after": "2"}, 2.0), ({"retry-after": "some day"}, None)):
+        error = il.decode_error(body(provider, "Slow down."), source=provider, status=429, headers=headers)
+        assert error.retry_after == said
+        if said:
+            for target in NATIVE:
+                assert float(il.encode_error(error, target=target).headers["retry-after"]) == said if target in BODIES else True
+
+
+def test_milliseconds() -> None:
+    headers = {"retry-after": "1", "retry-after-ms": "250"}
+    assert il.decode_error(body("openai_chat", "x"), source="openai_chat", status=429, headers=headers).retry_after == 0.25
+
+
+# --- a status and nothing else -----------------------------------------------------------------------------------------------------
+
+MEANT = {400: "invalid_request", 401: "auth", 402: "quota", 403: "permission", 404: "not_found", 418: "invalid_request", 429: "rate_limit",
+         500: "server", 502: "server", 503: "overloaded", 529: "overloaded", 599: "server"}  # fmt: skip
+
+
+@pytest.mark.parametrize("provider", sorted(BODIES))
+@pytest.mark.parametrize("nothing", [None, "", b"", {}, [], "<html>Bad gateway</html>", [[]]])
+def test_a_status_without_a_body(provider: str, nothing: Any) -> None:
+    for status, code in MEANT.items():
+        error = il.decode_error(nothing, source=provider, status=status)
+        own = module(provider).ERROR_STATUS
+        assert error.code == next((known for known, all_ in own.items() if status in all_), code)
+        assert error.message and error.status == status
+        for target in sorted(BODIES):
+            il.encode_error(error, target=target)
