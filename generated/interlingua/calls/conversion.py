@@ -15,15 +15,16 @@ from msgspec import Struct
 
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
-from ..core.errors import DecodeError, Error
+from ..core.errors import DecodeError, Error, ErrorInstead
 from ..core.json_text import Unwritable, not_finite
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
-from ..core.plain import copied
+from ..core.plain import copied, plain
 from ..lenses.answering import undone
 from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.carried import with_carried, without_carried
+from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_told
 from ..lenses.http import headers_of, status_of, with_status
 from ..lenses.taking import taken
@@ -351,6 +352,7 @@ def convert_response(
     """An answer of `source` as one of `target`.
 
     With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
+    An answer that failed, and one with nothing in it for which `target` has no word, raises ErrorInstead: its `error` can be encoded.
 
     Args:
         body: the answer: any mapping, or the object of the provider's SDK.
@@ -370,6 +372,11 @@ def convert_response(
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
     response = undone(response, reply_of(context), unread)
     same = load(source) is load(target)  # the same format comes back as it was
+    if not same:
+        lens = load(source).LENS
+        response = with_refused_prompt(response, lens)
+        if (failed := failed_because(response, plain(body), lens, load(target))) is not None:
+            raise ErrorInstead(f"this answer failed: {failed.message}", failed)
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 

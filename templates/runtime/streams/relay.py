@@ -16,6 +16,7 @@ from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, 
 from ..core.values import unchanged
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
+from ..lenses.ends import failure
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
@@ -81,6 +82,8 @@ class Relay:
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
         self._last: list[u.StreamEvent] = []  # what the wire event said that was fed last
+        self._spoke = False  # there is more than thoughts
+        self._stopped_for: u.Candidate | None = None
         self.usage: u.Usage | None = None
         self.stop_reason: u.StopReason | None = None
         self.error: u.ErrorAnswer | None = None
@@ -206,7 +209,7 @@ class Relay:
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
                 if event.__class__ is not u.PartDelta:
-                    event = self._noted(event)
+                    event = self._noted(self._ended_well(event))
                 if self._kept is not None:
                     self._keep(self._kept, event)
                 wires += self._fed(event)
@@ -257,6 +260,20 @@ class Relay:
                     return replace(event, response=replace(event.response, **again))
             case u.ErrorAnswer():
                 self.error = self.error or event
+            case _:
+                pass
+        return event
+
+    def _ended_well(self, event: u.StreamEvent) -> u.StreamEvent:
+        """The event, or the error that an answer without content is for the target's clients."""
+        match event:
+            case u.PartStart(part=part):
+                self._spoke = self._spoke or part.__class__ is not u.Reasoning
+            case u.StreamDelta() | u.StreamEnd():
+                self._stopped_for = next((one for n, one in numbered(event.response) if not n and one.stop_reason), self._stopped_for)
+                if isinstance(event, u.StreamEnd) and self._target is not None and not self._spoke:
+                    last = [self._stopped_for] if self._stopped_for is not None else []
+                    return failure(event.response.candidates or last, self._target) or event
             case _:
                 pass
         return event

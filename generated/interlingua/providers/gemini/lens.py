@@ -83,6 +83,7 @@ class Gemini(Lens):
     DETECT = {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}}
     ENVELOPE = {"model": "", "id": "", "created": 0}
     CARRY = "signature"
+    BLOCKED = ("promptFeedback", "blockReason")
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),

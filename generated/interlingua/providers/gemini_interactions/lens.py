@@ -647,6 +647,10 @@ class GeminiInteractions(Lens):
     )
     LOST_UNCODED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_UNCODED = Rows("ErrorAnswer", {"error": Nested({"message": Row("message", STR, required=True)}, required=True)})
+    LOST_FAILED = lost_fields(u.ErrorAnswer, minor=("code", "param", "request_id"))
+    ROWS_FAILED = Rows(
+        "ErrorAnswer", {"errors": Nested({"message": Row("message", STR, required=True), "code": Kept()}, required=True, forms=("list",))}
+    )
     LOST_FIRST = lost_fields(u.Response, trivial=("candidates", "usage", "service_tier"))
     ROWS_FIRST = Rows(
         "Response",
@@ -844,13 +848,13 @@ class GeminiInteractions(Lens):
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
         try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+            return add_http_details(self.decode_any_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
         except RecursionError:
             raise DecodeError("nested too deeply") from None
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        return written(self.encode_error, error)
+        return written(self.encode_any_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
@@ -2091,6 +2095,18 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_UNCODED, losses, self.ROWS_UNCODED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNCODED, losses)
 
+    def decode_failed(self, w: Any) -> u.ErrorAnswer:
+        """Failed -> ErrorAnswer. Of an answer that failed."""
+        return by_rows(self, u.ErrorAnswer(message=UNSET), w, self.ROWS_FAILED)
+
+    def encode_failed(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
+        """Failed <- ErrorAnswer. Of an answer that failed."""
+        errors_: dict[str, Any] = {"message": value.message}
+        w: dict[str, Any] = {"errors": [errors_]}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
+
     def decode_first(self, w: Any) -> u.Response:
         """First -> Response."""
         return by_rows(self, u.Response(), w, self.ROWS_FIRST)
@@ -2935,8 +2951,8 @@ class GeminiInteractions(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_error(self, w: Any) -> u.ErrorAnswer:
-        """Error: which of its cases a wire value is. Two words for the code are known. The status tells it, and another one's code is not called by a wrong word."""
+    def decode_any_error(self, w: Any) -> u.ErrorAnswer:
+        """AnyError: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
@@ -2946,6 +2962,8 @@ class GeminiInteractions(Lens):
             if out.code in ("invalid_request", "timeout"):
                 return self.found_as(out, "Uncoded")
             return out
+        if is_single(w.get("errors")) and at_path(w, "errors", "0", "message").__class__ is str:
+            return self.found_as(self.decode_failed(w), "Failed")
         raise no_case(
             DecodeError,
             w,
@@ -2960,11 +2978,12 @@ class GeminiInteractions(Lens):
                     ),
                 ),
                 ("Uncoded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+                ("Failed", (((), "dict"), (("errors",), "list1"), (("errors", "0", "message"), "str"))),
             ),
         )
 
-    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Error: the first case that a unified value fits."""
+    def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyError: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
@@ -2973,6 +2992,8 @@ class GeminiInteractions(Lens):
                     return self.encode_coded(value, losses)
                 if found == "Uncoded":
                     return self.encode_uncoded(value, losses)
+                if found == "Failed":
+                    return self.encode_failed(value, losses)
             if value.code in ("invalid_request", "timeout"):
                 return self.encode_coded(value, losses)
             return self.encode_uncoded(value, losses)

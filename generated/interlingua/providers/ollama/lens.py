@@ -247,6 +247,8 @@ class Ollama(Lens):
         (None, {"done": False}),
         ("stop", {"done": True, "done_reason": "stop"}),
         ("stop", {"done": True, "done_reason": None}),
+        ("stop", {"done": True, "done_reason": "load"}),
+        ("stop", {"done": True, "done_reason": "unload"}),
         ("length", {"done": True, "done_reason": "length"}),
     )
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))

@@ -4064,11 +4064,11 @@ class OpenaiResponses(Lens):
         told = state_out(
             the_candidates.stop_reason,
             self.STATES_RESPONSE_STOP_REASON,
-            {"stop_sequence": "stop", "pause": "stop"},
+            {"stop_sequence": "stop", "pause": "stop", "other": "stop"},
             marked(value, self.SPACES, "$stop_reason"),
         )
         if (
-            the_candidates.stop_reason in ("stop_sequence", "pause")
+            the_candidates.stop_reason in ("stop_sequence", "pause", "other")
             and state_in(told, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
         ):
             self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)

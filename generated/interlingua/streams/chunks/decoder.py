@@ -14,6 +14,7 @@ from ...core.errors import DecodeError
 from ...core.values import LOST, wrong
 from ...lenses.answers import made_call_id
 from ...lenses.calls import make_ids
+from ...lenses.ends import said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
@@ -86,6 +87,12 @@ class ChunkDecoder(Decoder):
         if self._over:
             raise DecodeError("a chunk after the end")
         events: list[Any] = []
+        if not chunk.candidates:
+            chunk = with_refused_prompt(chunk, self.LENS)
+        elif (odd := [one for one in chunk.candidates if one.stop_reason == "other"]) and (
+            error := said_error(w, odd, self.LENS)
+        ) is not None:
+            return self._failed(error, w)
         if chunk.usage is not None:
             self._count(chunk.usage, w.get(self.USAGE))
         if self._started:

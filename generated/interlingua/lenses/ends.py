@@ -1,0 +1,87 @@
+# Generated from templates/runtime/lenses/ends.py; do not edit.
+
+"""How answers end that say nothing: a refused prompt is a refusal, and what failed is an error, never a success without content."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final, cast
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.errors import DecodeError
+from ..core.losses import Loss
+from .failures import explained
+
+WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
+
+
+def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
+    """The answer with a candidate that stopped for a refusal, if it says of the prompt what others say of a candidate."""
+    said: Any = response.extras.get(lens.NAMESPACE) if lens.BLOCKED and not response.candidates and response.extras else None
+    for key in lens.BLOCKED:
+        said = (
+            next((value for name, value in cast(dict[str, Any], said).items() if _plain(name) == _plain(key)), None)
+            if isinstance(said, dict)
+            else None
+        )
+    if not isinstance(said, str):
+        return response
+    refused = u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_native=said)
+    return replace(response, candidates=[refused])
+
+
+def _plain(key: str) -> str:
+    """A key as all its spellings have it: what is kept stands as it came."""
+    return key.replace("_", "").lower()
+
+
+def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
+    """The error that stands inside of an answer that ended with it: in the body, or in a candidate, as it would stand in a body."""
+    read = getattr(lens, "read_error", None)
+    kept = [{key: value} for one in candidates for key, value in ((one.extras or {}).get(lens.NAMESPACE) or {}).items() if value]
+    for place in (body, *kept) if read is not None else ():
+        try:
+            error: u.ErrorAnswer = read(place)
+        except DecodeError:
+            continue
+        if error.message:
+            return explained(error, place, lens)
+    return None
+
+
+def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
+    """The error that an answer is for clients of another format: it says nothing, and the format has no word for how it ended.
+
+    None if it says something or ended well. `target`: the module of the format.
+    """
+    if any(_says(part) for one in candidates for part in one.message.parts):
+        return None
+    first = candidates[0] if candidates else u.Candidate()
+    if first.stop_reason in WELL or _knows(target.LENS, first.stop_reason):
+        return None
+    word = first.stop_native or first.stop_reason
+    why = f"the answer has nothing in it: it ended with {word}" if word else "the answer has nothing in it"
+    return u.ErrorAnswer(message=why, code="content_filter" if first.stop_reason == "refusal" else "server")
+
+
+def failed_because(response: u.Response, body: Any, lens: Any, target: Any) -> u.ErrorAnswer | None:
+    """The error that a whole answer is for clients of another format. `body`: as it came; `lens`: of the format in which it came."""
+    odd = not response.candidates or any(one.stop_reason in (None, "other") for one in response.candidates)
+    return (said_error(body, response.candidates, lens) if odd else None) or failure(response.candidates, target)
+
+
+def _says(part: Any) -> bool:
+    """Whether a part is something to its reader: thoughts alone are no answer."""
+    return part.__class__ is not u.Reasoning and (part.__class__ is not u.Text or bool(part.text))
+
+
+@lru_cache(256)
+def _knows(lens: Any, reason: u.StopReason | None) -> bool:
+    """Whether the format has a word for an end that needs no content."""
+    if reason is None or reason == "tool_calls":
+        return False
+    candidate = u.Candidate(message=u.Message(role="assistant"), stop_reason=reason)
+    losses: list[Loss] = lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
+    return not any(loss.path == "candidates[0].stop_reason" for loss in losses)
