@@ -299,6 +299,15 @@ def reply(format: str, said: Any) -> list[Any]:
 
 
 @EACH
+def test_an_error_instead_of_an_answer(format: str) -> None:
+    with (
+        between(format, Answer(LIMITED[other(format)], 200, {})) as (client, _),
+        pytest.raises(RATE_LIMIT[format], match="Slow down"),
+    ):
+        create(client, stream=False)
+
+
+@EACH
 @pytest.mark.parametrize("stream", [False, True])
 def test_an_error_of_the_upstream(format: str, stream: bool) -> None:
     with (

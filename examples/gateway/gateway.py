@@ -74,6 +74,9 @@ def application(upstream: Upstream) -> Starlette:
                 failed = c.convert_error(body_in(said), status=said.status_code, headers=said.headers)
                 return JSONResponse(failed.value, failed.status or 500, failed.headers)
             whole = c.convert_response(said.json())
+        except il.ErrorInstead as found:  # it has answered with an error, or with nothing
+            failed = il.encode_error(found.error, target=source)
+            return JSONResponse(failed.value, failed.status or 500, failed.headers)
         except (httpx2.HTTPError, ValueError) as error:
             late = isinstance(error, httpx2.TimeoutException)
             return refusal(source, f"the upstream failed: {error}", "timeout" if late else "server")
