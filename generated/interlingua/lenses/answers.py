@@ -195,8 +195,10 @@ def with_item_ids(body: dict[str, Any], ids: Mapping[str, Any]) -> None:
     body[ids["output"]] = [item_with_id(item, body.get("id"), number, ids) for number, item in enumerate(items)]
 
 
-def item_with_id(item: dict[str, Any], answer: Any, number: int, ids: Mapping[str, Any]) -> dict[str, Any]:
-    """An item with an id of its own. It depends on the answer's and on where the item stands in it."""
+def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any]) -> Any:
+    """An item with an id of its own. It depends on the answer's and on where the item stands in it. What is no object stays."""
+    if item.__class__ is not dict:
+        return item
     kind = str(item.get(ids["tag"]))
     if ids["own"] in item or kind not in ids["kinds"]:
         return item

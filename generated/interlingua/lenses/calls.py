@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,38 +27,88 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     parts: list[Any] = [part for message in messages for part in message.parts if part.__class__ in _CALLS]
     if all(part.id if part.__class__ is u.ToolCall else part.call_id for part in parts):
         return
-    taken = {part.id for part in parts if part.__class__ is u.ToolCall and part.id}
-    open_calls: dict[str, list[str]] = {}
-    called: dict[str, tuple[int, str]] = {}  # by the ids of calls: which in order, and its name
-    number = 0
+    made = MadeIds(space, {part.id for part in parts if part.__class__ is u.ToolCall and part.id})
     for part in parts:
+        made.see(part, scope)
+
+
+class MadeIds:
+    """Gives calls and results without ids some, one after another; a stream sees them as they come.
+
+    taken: ids that are not made again
+    """
+
+    __slots__ = ("_called", "_every", "_named", "_number", "_space", "_taken")
+
+    def __init__(self, space: str, taken: set[str]) -> None:
+        self._space, self._taken = space, taken
+        self._every = _Waiting()
+        self._named: dict[str, _Waiting] = {}
+        self._called: dict[str, str] = {}  # by the ids of calls: its name
+        self._number = 0
+
+    def see(self, part: Any, scope: str) -> None:
+        """The next call, or result."""
         if part.__class__ is u.ToolCall:
-            if _no_id(part, part.id, space):
-                number += 1
-                if not part.id:
-                    part.id = made_id(scope, number, part.name, part.arguments, taken)
-            open_calls.setdefault(part.name, []).append(part.id)
-            called.setdefault(part.id, (len(called), part.name))
-            continue
-        name = called.get(part.call_id, (0, None))[1] if part.name is None else part.name
-        waiting = open_calls.get(name, []) if name is not None else _oldest(open_calls, called)
-        if not part.call_id and _no_id(part, part.call_id, space):
-            if waiting:
-                part.call_id = waiting[0]
+            self._call(part, scope)
+        else:
+            self._result(part, scope)
+
+    def _call(self, part: u.ToolCall, scope: str) -> None:
+        if _no_id(part, part.id, self._space):
+            self._number += 1
+            if not part.id:
+                part.id = made_id(scope, self._number, part.name, part.arguments, self._taken)
+        self._named.setdefault(part.name, _Waiting()).add(part.id)
+        self._every.add(part.id)
+        self._called.setdefault(part.id, part.name)
+        self._taken.add(part.id)
+
+    def _result(self, part: u.ToolResult, scope: str) -> None:
+        name = self._called.get(part.call_id) if part.name is None else part.name
+        waiting = self._every if name is None else self._named.get(name)
+        if not part.call_id and _no_id(part, part.call_id, self._space):
+            if waiting is not None and (oldest := waiting.first()) is not None:
+                part.call_id = oldest
             else:
-                number += 1
-                part.call_id = made_id(scope, number, part.name or "", None, taken)
-        if part.call_id in waiting:
-            waiting.remove(part.call_id)
+                self._number += 1
+                part.call_id = made_id(scope, self._number, part.name or "", None, self._taken)
+        if waiting is None or part.call_id not in waiting:
+            return
+        self._every.remove(part.call_id)
+        of_name = self._named[self._called[part.call_id] if name is None else name]
+        if part.call_id in of_name:
+            of_name.remove(part.call_id)
+
+
+class _Waiting:
+    """The ids of calls that wait for results, in order. What is removed is skipped when its turn comes: each step is short."""
+
+    __slots__ = ("_count", "_gone", "_order")
+
+    def __init__(self) -> None:
+        self._order: deque[str] = deque()
+        self._count: dict[str, int] = {}  # that wait
+        self._gone: dict[str, int] = {}  # that are still in the order, and do not wait any more
+
+    def __contains__(self, id: str) -> bool:
+        return self._count.get(id, 0) > 0
+
+    def add(self, id: str) -> None:
+        self._order.append(id)
+        self._count[id] = self._count.get(id, 0) + 1
+
+    def remove(self, id: str) -> None:
+        self._count[id] -= 1
+        self._gone[id] = self._gone.get(id, 0) + 1
+
+    def first(self) -> str | None:
+        while self._order and self._gone.get(self._order[0], 0):
+            self._gone[self._order.popleft()] -= 1
+        return self._order[0] if self._order else None
 
 
 _CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
-
-
-def _oldest(open_calls: dict[str, list[str]], called: dict[str, tuple[int, str]]) -> list[str]:
-    """Of the calls that wait for results: those of the name that was called first."""
-    waiting = [ids for ids in open_calls.values() if ids]
-    return min(waiting, key=lambda ids: called[ids[0]][0]) if waiting else []
 
 
 def _no_id(part: Any, known: Any, space: str) -> bool:

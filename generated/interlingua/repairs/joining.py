@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
+from ..core.json_text import json_bytes
 from ..core.values import same
 from .keywords import NAMED, NOTES, ONE
 
@@ -104,7 +105,8 @@ def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
         case "required":
             return [*first, *(name for name in second if name not in first)]
         case "enum":
-            return [one for one in first if any(same(one, other) for other in second)] or None
+            known = set(map(_key, second))
+            return [one for one in first if _key(one) in known] or None
         case "type":
             return _types(first, second)
         case "allOf":
@@ -113,6 +115,13 @@ def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
             return [{"allOf": [one, other]} for one in first for other in second]
         case _:
             return None
+
+
+def _key(member: Any) -> Any:
+    """The same for members of an enum that are the same."""
+    if member.__class__ in (int, float):
+        return "number", member
+    return (member.__class__, member) if isinstance(member, str | bool | None) else json_bytes(member)
 
 
 def _types(first: Any, second: Any) -> Any:

@@ -101,19 +101,31 @@ class Merge(Step, frozen=True):
             w.neighbour(me, "tool", "user")
 
     def mend(self, d: Draft) -> None:
-        messages: list[u.Message] = []
+        runs: list[list[u.Message]] = []
         for message in d.messages:
-            while self.before_calls and messages and messages[-1].role == "assistant" and calls_of(message):
-                d.lose(message, "Message", "joined", "trivial", ONE_TURN)
-                message = joined(d, messages.pop(), message)
-            if messages and message.role in self.roles and messages[-1].role == message.role:
+            before = runs[-1][0].role if runs else None
+            if self.before_calls and before == "assistant" and calls_of(message):
+                self._one_turn(d, runs, message)
+            elif message.role in self.roles and before == message.role:
                 d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
-                messages[-1] = joined(d, messages[-1], message)
-            elif messages and (messages[-1].role, message.role) == ("tool", "user") and {"tool", "user"} <= {*self.roles}:
-                messages.append(self._going_on(d, message))
+                runs[-1].append(message)
+            elif (before, message.role) == ("tool", "user") and {"tool", "user"} <= {*self.roles}:
+                runs.append([self._going_on(d, message)])
             else:
-                messages.append(message)
-        d.write(messages)
+                runs.append([message])
+        d.write([joined(d, run) for run in runs])
+
+    def _one_turn(self, d: Draft, runs: list[list[u.Message]], message: u.Message) -> None:
+        """The turns of the assistant in front of one that calls tools, and this one, as one run."""
+        first = len(runs)
+        while first and runs[first - 1][0].role == "assistant":
+            first -= 1
+        for later in (message, *(run[0] for run in reversed(runs[first + 1 :]))):
+            d.lose(later, "Message", "joined", "trivial", ONE_TURN)
+        for run in runs[first + 1 :]:
+            runs[first] += run
+        runs[first].append(message)
+        del runs[first + 1 :]
 
     def _going_on(self, d: Draft, message: u.Message) -> u.Message:
         """The message as one that goes on with the turn of the one before."""

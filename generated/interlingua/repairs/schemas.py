@@ -161,7 +161,7 @@ class _Writer:
 
     def leads_back(self, pointer: str, loose: bool) -> bool:
         """Whether a reference leads back to what is being written, where it may not."""
-        back = owner(pointer) in self.circles.get(self.inside, ())
+        back = self.circles.get(owner(pointer), -1) == self.circles.get(self.inside, -2)
         return back and not (self.dialect.cycles == "any" or self.dialect.cycles == "optional" and loose)
 
     def kept(self, pointer: str) -> bool:

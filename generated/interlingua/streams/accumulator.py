@@ -367,7 +367,7 @@ def decompose_response(response: u.Response) -> list[u.StreamEvent]:
     events: list[u.StreamEvent] = [u.StreamStart(response=_opening(response))]
     for number, candidate in numbered(response):
         for index, part in enumerate(candidate.message.parts):
-            events += _part_events(part, index, number)
+            events += part_events(part, index, number)
     if any(candidate.logprobs is not None or candidate.message.citations for candidate in response.candidates):
         events.append(u.StreamDelta(response=u.Response(candidates=[_aside(candidate) for candidate in response.candidates])))
     end = u.Response(candidates=[_closing(candidate) for candidate in response.candidates], usage=fresh(response.usage))
@@ -398,7 +398,7 @@ def _closing(candidate: u.Candidate) -> u.Candidate:
     return fresh(end)
 
 
-def _part_events(part: u.Part, index: int, candidate: int) -> list[u.StreamEvent]:
+def part_events(part: u.Part, index: int, candidate: int) -> list[u.StreamEvent]:
     start, deltas = _unfolded(part)
     grown = _Part(start)
     for delta in deltas:

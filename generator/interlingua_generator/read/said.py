@@ -72,6 +72,10 @@ def no_tags(mark: Mark, tag: str) -> Problem:
     return Problem(mark, f"tags are not part of the language: {tag}", ('quote a scalar to make it text: "1"',))
 
 
+def no_control_characters(mark: Mark, character: str) -> Problem:
+    return Problem(mark, f"control characters are no text: {character!a}", ("only tabs and line breaks may stand in a text",))
+
+
 def no_merge_keys(mark: Mark) -> Problem:
     return Problem(mark, "merge keys are not part of the language: <<", ("write it out, or name a shape and say  like: <name>",))
 

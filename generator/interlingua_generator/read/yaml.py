@@ -21,6 +21,7 @@ from ..problems import Problem
 from . import said
 
 MAX_DEPTH = 60
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,99})")
 FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)")
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
@@ -181,6 +182,9 @@ class _Composer:
         if depth > MAX_DEPTH:
             raise _TooDeep(mark)
         if isinstance(event, yaml.ScalarEvent):
+            if (control := CONTROL.search(event.value)) is not None:
+                self.problems.append(said.no_control_characters(mark, control[0]))
+                return Scalar(None, mark)
             return Scalar(self._value(event, mark), mark)
         if isinstance(event, yaml.SequenceStartEvent):
             return Items(tuple(self._items(events, depth + 1)), mark)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import Any, cast
@@ -11,12 +12,15 @@ from ..data.rules import BY_WORD, AnyRule, ModelTable, Row, Rules
 from ..problems import Problem
 from .modules import Modules, listed
 
+ALPHABETS = ("chars", "first")
+
 
 def rules(table: Table, modules: Modules) -> Rules | None:
     """The section; None if there is none."""
     if not table.entries:
         return None
     words = {word: _rule(word, node) for word, node in _words(table)}
+    _check_alphabets(table, modules.problems)
     tables: list[ModelTable] = []
     nodes = listed(table.get("models"))
     for node in nodes:
@@ -26,6 +30,24 @@ def rules(table: Table, modules: Modules) -> Rules | None:
         tables.append(ModelTable(own))
     stable = table.get("stable") is not None
     return Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
+
+
+def _check_alphabets(table: Table, problems: list[Problem]) -> None:
+    """Characters stand in the brackets of a regex, and must not end it."""
+    for word, node in _words(table):
+        said = [(key, node.get(key)) for key in ALPHABETS] if isinstance(node, Table) else []
+        for key, given in said:
+            if isinstance(given, Scalar) and isinstance(given.value, str) and not _is_alphabet(given.value):
+                why = f"rules.{word}.{key}: '{given.value}' is no set of characters"
+                problems.append(Problem(given.mark, why, ("say it as in a regex's brackets: a-zA-Z0-9_-",)))
+
+
+def _is_alphabet(text: str) -> bool:
+    try:
+        re.compile(f"[{text}]")
+    except re.error:
+        return False
+    return re.fullmatch(r"(?:\\.|[^\]\\])+", text, re.S) is not None
 
 
 def _shared(node: Scalar, modules: Modules) -> list[ModelTable]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final, TypeGuard, cast
 
@@ -47,7 +46,13 @@ class Unwrapping:
         if self._rest.startswith('"'):
             self._open = False
         self.said = self.said or bool(whole)
-        return json.loads(f'"{whole}"', strict=False) if whole else ""
+        return _unescaped(whole) if whole else ""
+
+
+def _unescaped(text: str) -> str:
+    import json  # msgspec refuses bare control characters, which models write
+
+    return json.loads(f'"{text}"', strict=False)
 
 
 def in_free_text(call: u.ToolCall, path: str, losses: list[Loss]) -> u.ToolCall:

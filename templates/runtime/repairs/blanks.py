@@ -13,6 +13,7 @@ from .watch import Watch
 Holder = TypeVar("Holder", u.Message, u.ToolResult)
 
 FILLER: Final = "."
+NAMED: Final = 3  # causes that an error names
 SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
 NO_OUTPUT: Final = "(no output)"
 
@@ -201,11 +202,19 @@ class Some(Step, frozen=True):
         if not d.messages and not says_elsewhere(d):
             from ..core.errors import Error
 
-            gone = " left" if d.source.messages else ""
+            gone = f" left{_causes(d)}" if d.source.messages else ""
             raise Error(
                 f"messages: there is none{gone}, and {d.lens.TITLE} takes no request without (rule some). "
                 'Give it a message of the user, or say rules={"some": "off"}'
             )
+
+
+def _causes(d: Draft) -> str:
+    """What went, and why: the first few of what stood in the messages."""
+    went = [loss for loss in d.losses if loss.code == "dropped" and loss.level == "major" and loss.path.startswith("messages")]
+    said = [f"{loss.path} ({loss.field}) was dropped: {loss.reason}" for loss in went[:NAMED]]
+    more = f"; and {len(went) - NAMED} more" if len(went) > NAMED else ""
+    return f" ({'; '.join(said)}{more})" if said else ""
 
 
 def says_elsewhere(d: Draft) -> bool:

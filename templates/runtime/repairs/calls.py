@@ -81,9 +81,8 @@ class Arguments(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages = list(d.messages)
         for number, message in enumerate(messages):
-            broken = [part for part in message.parts if isinstance(part, u.ToolCall) and self._is_broken(part)]
-            if broken:
-                messages[number] = d.having(message, parts=[self._mended(d, part) if part in broken else part for part in message.parts])
+            parts = [self._mended(d, part) if isinstance(part, u.ToolCall) and self._is_broken(part) else part for part in message.parts]
+            messages[number] = d.with_parts(message, parts)
         d.write(messages)
 
     def _is_broken(self, part: u.ToolCall) -> bool:

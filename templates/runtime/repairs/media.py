@@ -201,23 +201,24 @@ class Documents(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         d.write([each_part(d, message, self._mended) for message in d.messages])
         if self.chars is not None or self.unique:
-            taken: set[str] = set()
+            taken: dict[str, int] = {}  # name: the last number that was put behind it
             d.write([each_part(d, message, partial(self._named, taken)) for message in d.messages])
         if self.beside == "text":
             d.write([self._with_text(d, message) for message in d.messages])
 
-    def _named(self, taken: set[str], d: Draft, part: Any) -> Any:
+    def _named(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
         """The document with a name that is taken, and that no other one has."""
         if not isinstance(part, u.Document):
             return part
         clean = " ".join(re.sub(f"[^{self.chars} ]", "-", part.filename or "").split()) if self.chars else part.filename or ""
         clean = name = (clean[: self.max].strip() if self.max else clean) or "document"
-        number = 1
+        number = taken.get(clean, 1)
         while self.unique and name in taken:
             number += 1
             ending = f" {number}"
             name = (clean[: self.max - len(ending)] if self.max else clean) + ending
-        taken.add(name)
+        taken[clean] = number
+        taken.setdefault(name, 1)
         if name == part.filename:
             return part
         said = part.filename is not None

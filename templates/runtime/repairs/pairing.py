@@ -76,14 +76,16 @@ class CallTurns(Pairing, frozen=True):
     how: str = "join"
 
     def mend(self, d: Draft) -> None:
-        messages: list[u.Message] = []
+        runs: list[list[u.Message]] = []
+        calling = False  # whether the last run calls tools
         for message in d.messages:
-            if message.role == "assistant" and messages and calls_of(messages[-1]):
+            if message.role == "assistant" and calling:
                 d.lose(message, "Message", "joined", "trivial", ONE_TURN)
-                messages[-1] = joined(d, messages[-1], message)
+                runs[-1].append(message)
             else:
-                messages.append(message)
-        d.write(messages)
+                runs.append([message])
+                calling = bool(calls_of(message))
+        d.write([joined(d, run) for run in runs])
 
 
 class OrphanResults(Pairing, frozen=True):

@@ -46,30 +46,47 @@ def parts(schema: Schema) -> Iterator[tuple[str, Any]]:
             yield key, value
 
 
-def circles(root: Schema) -> dict[str, frozenset[str]]:
-    """For each definition, and the root: the definitions from which a way leads back to it."""
+def circles(root: Schema) -> dict[str, int]:
+    """The circle that each definition, and the root, is in: those with one number name each other, on whatever way."""
     ways = {ROOT: _named({key: value for key, value in root.items() if key not in ("$defs", "definitions")})}
     for key in ("$defs", "definitions"):
         held = root.get(key)
         if isinstance(held, dict):
             ways |= {f"#/{key}/{_step(name)}": _named(one) for name, one in cast(Schema, held).items()}
-    reached = {start: _reached(start, ways) for start in ways}
-    return {one: frozenset(start for start, found in reached.items() if one in found) for one in ways}
+    return _components(ways)
+
+
+def _components(ways: dict[str, set[str]]) -> dict[str, int]:
+    """Tarjan's strongly connected components, without recursion: each is the number of the one that was entered first."""
+    order: dict[str, int] = {}  # in which they were entered
+    low: dict[str, int] = {}
+    found: dict[str, int] = {}
+    open_ones: list[str] = []
+    for start in ways:
+        if start in order:
+            continue
+        way: list[tuple[str, Iterator[str]]] = [(start, iter(()))]
+        while way:
+            one, rest = way[-1]
+            if one not in order:
+                order[one] = low[one] = len(order)
+                open_ones.append(one)
+                rest = iter(ways.get(one, ()))
+                way[-1] = (one, rest)
+            step = next((other for other in rest if other not in order), None)
+            if step is not None:
+                way.append((step, iter(())))
+                continue
+            low[one] = min([low[one], *(low[other] for other in ways.get(one, ()) if other not in found)])
+            if low[one] == order[one]:
+                while one not in found:
+                    found[open_ones.pop()] = order[one]
+            way.pop()
+    return found
 
 
 def _step(name: str) -> str:
     return name.replace("~", "~0").replace("/", "~1")
-
-
-def _reached(start: str, ways: dict[str, set[str]]) -> set[str]:
-    found: set[str] = set()
-    waiting = [start]
-    while waiting:
-        for one in ways.get(waiting.pop(), ()):
-            if one not in found:
-                found.add(one)
-                waiting.append(one)
-    return found
 
 
 def _named(schema: Any) -> set[str]:

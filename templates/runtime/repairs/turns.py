@@ -18,13 +18,16 @@ def inert_tool() -> u.Tool:
     return u.Tool(name=STUB, description=STUB_SAYS, parameters={"type": "object", "properties": {}})
 
 
-def joined(d: Draft, first: u.Message, second: u.Message) -> u.Message:
-    """Two neighbours as one message. What the second says beside its parts goes where the first says nothing."""
-    fields: dict[str, Any] = {"parts": [*first.parts, *second.parts], "form": "list"}
-    if first.cache is None and second.cache is not None:
-        fields["cache"] = second.cache
-    if second.citations:
-        fields["citations"] = [*first.citations, *second.citations]
+def joined(d: Draft, run: list[u.Message]) -> u.Message:
+    """Neighbours as one message. What the later ones say beside their parts goes where the first says nothing."""
+    first = run[0]
+    if len(run) == 1:
+        return first
+    fields: dict[str, Any] = {"parts": [part for message in run for part in message.parts], "form": "list"}
+    if first.cache is None and (cache := next((message.cache for message in run if message.cache is not None), None)) is not None:
+        fields["cache"] = cache
+    if any(message.citations for message in run[1:]):
+        fields["citations"] = [citation for message in run for citation in message.citations]
     return d.having(first, **fields)
 
 

@@ -13,7 +13,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import LOST, wrong
 from ...lenses.answers import made_call_id
-from ...lenses.calls import make_ids
+from ...lenses.calls import MadeIds
 from ...lenses.ends import said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
@@ -372,7 +372,9 @@ class ChunkDecoder(Decoder):
         self._close_text(number, growing, events)
         if isinstance(part, u.ToolCall | u.ToolResult):
             growing.asked.parts.append(part)
-            make_ids([growing.asked], self.LENS.NAMESPACE, self._head.id or "answer")
+            if growing.made is None:
+                growing.made = MadeIds(self.LENS.NAMESPACE, set())
+            growing.made.see(part, self._head.id or "answer")
         events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
         growing.next += 1
 

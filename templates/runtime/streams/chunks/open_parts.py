@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ... import model as u
+from ...lenses.calls import MadeIds
 from ..deltas import merged_extras, with_deltas
 
 # Of parts that grow: what deltas say, or what comes with it.
@@ -62,7 +63,7 @@ class Growing:
 
     __slots__ = (
         *("asked", "calls", "cited", "done", "end", "ids", "kept", "last"),
-        *("late", "names", "next", "number", "open", "opening", "text", "waiting"),
+        *("late", "made", "names", "next", "number", "open", "opening", "text", "waiting"),
     )
 
     def __init__(self, index: int) -> None:
@@ -81,6 +82,7 @@ class Growing:
         self.last: Any = None  # key of the call that the last fragment was of
         self.cited: set[str] = set()  # what its citations say
         self.asked = u.Message(role="assistant")  # its calls and results
+        self.made: MadeIds | None = None  # ids of calls and results that came without
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
 
     @property

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ..accumulator import numbered, part_events
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import merged_extras
 from ..wording import Wording, another, only_place, with_value
@@ -100,7 +101,13 @@ class EventDecoder(Decoder):
             raise DecodeError(f"a second {self.NAMES.get('StreamStart')}")
         self._started = True
         self._usage = event.response.usage
-        return [event]
+        events: list[u.StreamEvent] = [event]
+        for number, candidate in numbered(event.response):  # some say the first parts here
+            said, candidate.message.parts = candidate.message.parts, []
+            for part in said:
+                events += part_events(part, self._next, number)
+                self._next += 1
+        return events
 
     def _part(self, event: u.PartStart) -> list[u.StreamEvent]:
         if event.index in self._open:
