@@ -160,13 +160,13 @@ def decode_error(
 
 def _parsed(body: Any) -> Any:
     """The JSON of a body that was not parsed; else the body itself."""
-    if not isinstance(body, (str, bytes, bytearray)) or not body:
+    if body.__class__ not in (str, bytes, bytearray) or not body:
         return body
     try:
         found: Any = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return body
-    return found if isinstance(found, (dict, list)) else body
+    return found if found.__class__ in (dict, list) else body
 
 
 def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.ErrorAnswer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -37,11 +38,16 @@ def _plain(key: str) -> str:
 
 def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
     """The error that stands inside of an answer that ended with it: in the body, or in a candidate, as it would stand in a body."""
-    read = getattr(lens, "read_error", None)
-    kept = [{key: value} for one in candidates for key, value in ((one.extras or {}).get(lens.NAMESPACE) or {}).items() if value]
-    for place in (body, *kept) if read is not None else ():
+    read: Callable[[Any], u.ErrorAnswer] | None = getattr(lens, "read_error", None)
+    if read is None:
+        return None
+    places: list[Any] = [body]
+    for one in candidates:
+        said: dict[str, Any] = (one.extras or {}).get(lens.NAMESPACE) or {}
+        places += [{key: value} for key, value in said.items() if value]
+    for place in places:
         try:
-            error: u.ErrorAnswer = read(place)
+            error = read(place)
         except DecodeError:
             continue
         if error.message:

@@ -99,8 +99,8 @@ def _words(value: Any, deep: int) -> Iterator[str]:
 
 def one_of(body: Any) -> Any:
     """What stands in a list of one."""
-    inside: Any = cast(list[Any], body)[0] if isinstance(body, list) and len(cast(list[Any], body)) == 1 else None
-    return cast(Any, inside) if isinstance(inside, dict) else body
+    inside: Any = body[0] if body.__class__ is list and len(body) == 1 else None
+    return inside if inside.__class__ is dict else body
 
 
 # --- how long to wait -----------------------------------------------------------------------------------------------------------
