@@ -256,7 +256,7 @@ def test_nothing_is_added_to_a_stream_that_has_ended() -> None:
         (TimeoutError("slow"), "timeout", "slow"),
         (type("ReadTimeout", (Exception,), {})("slow"), "timeout", "slow"),
         (type("StatusError", (Exception,), {"status_code": 429})("wait"), "rate_limit", "wait"),
-        (type("StatusError", (Exception,), {"status_code": 418})("tea"), "server", "tea"),
+        (type("StatusError", (Exception,), {"status_code": 418})("tea"), "invalid_request", "tea"),
         (il.StreamFailed(u.ErrorAnswer("busy", code="overloaded"), u.Response()), "overloaded", "busy"),
     ],
 )
