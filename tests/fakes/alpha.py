@@ -7,11 +7,13 @@ from typing import Any
 from interlingua import model as u
 from interlingua.core.errors import DecodeError, Unreadable
 from interlingua.core.losses import Loss
+from interlingua.lenses.lens import Lens
 
 from .streams import AlphaDecoder as StreamDecoder  # noqa: F401 - part of the provider
 from .streams import AlphaEncoder as StreamEncoder  # noqa: F401
 
 NAMESPACE = "alpha"
+LENS: Any = type("AlphaLens", (Lens,), {"NAMESPACE": "alpha", "__slots__": ()})()
 TITLE = "Alpha"
 DOCS = "https://alpha.example"
 SDK = ("alpha", "1.0", "extra_body")
@@ -23,6 +25,7 @@ ENVELOPE = {"id": "", "created": 0}
 NEEDS: dict[str, Any] = {}
 RESULTS = False
 OWNER = "alpha"
+SPACES = ("alpha",)
 ITEM_IDS: dict[str, Any] = {}
 ERROR_STATUS = {"rate_limit": (429,), "server": (500,)}
 ERROR_HEADERS = {"retry-after": "retry_after", "x-request-id": "request_id"}

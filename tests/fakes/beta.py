@@ -6,6 +6,7 @@ from typing import Any
 
 from interlingua import model as u
 from interlingua.core.losses import Loss
+from interlingua.lenses.lens import Lens
 
 from . import alpha
 from .alpha import (
@@ -24,6 +25,7 @@ from .streams import BetaDecoder as StreamDecoder  # noqa: F401 - part of the pr
 from .streams import BetaEncoder as StreamEncoder  # noqa: F401
 
 NAMESPACE = "beta"
+LENS: Any = type("BetaLens", (Lens,), {"NAMESPACE": "beta", "__slots__": ()})()
 TITLE = "Beta"
 DOCS = "https://beta.example"
 SDK = None
@@ -35,6 +37,7 @@ ENVELOPE: dict[str, Any] = {}
 NEEDS: dict[str, Any] = {}
 RESULTS = False
 OWNER = "beta"
+SPACES = ("beta",)
 ITEM_IDS: dict[str, Any] = {}
 ERROR_STATUS = {"rate_limit": (430,)}
 ERROR_HEADERS = {"x-wait": "retry_after"}
