@@ -41,7 +41,11 @@ def convert(golden: Golden, target: str) -> il.Conversion:
 
 @pytest.mark.parametrize(("golden", "target"), some_pairs(), ids=str)
 def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> None:
-    c = convert(golden, target)
+    try:
+        c = convert(golden, target)
+    except il.ErrorInstead as error:  # it failed, or says nothing: there is no answer in which to look
+        assert golden.kind == "response" and str(error).startswith("this answer failed")
+        return
     source_places, target_places = dict(places(golden.wire)), dict(places(c.value))
     for loss in c.all_losses:
         found = c.locate(loss)
