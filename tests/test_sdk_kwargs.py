@@ -69,7 +69,7 @@ def arrived(provider: str, kwargs: dict[str, Any]) -> Any:
         warnings.simplefilter("ignore")
         try:
             METHODS[provider](server.url)(**kwargs)
-        except Exception as error:  # of the answer, which says nothing; of the request, nothing arrives
+        except Exception as error:  # each client has its own for this empty answer; one about the request is seen by what arrived
             assert server.bodies, error
     return server.bodies[0]
 

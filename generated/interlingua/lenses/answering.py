@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/answering.py; do not edit.
 
-"""An answer as the application knows it: names of tools, the call that stands for a text, and calls with free text are put back."""
+"""An answer as the application knows it. Tool names, the answer tool and calls with free text are restored."""
 
 from __future__ import annotations
 

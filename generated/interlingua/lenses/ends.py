@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import DecodeError
-from ..core.losses import Loss
 from .failures import explained
+from .taking import lost_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
@@ -39,7 +39,7 @@ def _plain(key: str) -> str:
 
 
 def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
-    """The error that stands inside of an answer that ended with it: in the body, or in a candidate, as it would stand in a body."""
+    """The error inside an answer that ended with it: a member of the body, or of a candidate. It is read as a body of an error."""
     read: Callable[[Any], u.ErrorAnswer] | None = getattr(lens, "read_error", None)
     if read is None:
         return None
@@ -88,6 +88,5 @@ def _knows(lens: Any, reason: u.StopReason | None) -> bool:
     """Whether the format has a word for an end that needs no content."""
     if reason is None or reason == "tool_calls":
         return False
-    candidate = u.Candidate(message=u.Message(role="assistant"), stop_reason=reason)
-    losses: list[Loss] = lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
+    losses = lost_of(lens, u.Candidate(message=u.Message(role="assistant"), stop_reason=reason))
     return not any(loss.path == "candidates[0].stop_reason" for loss in losses)

@@ -36,7 +36,8 @@ MEANING: Final[Mapping[int, str]] = {
     524: "timeout",
     529: "overloaded",
 }
-"""What a status means of which a format says nothing; others are of the request (4..) or of the server (5..)."""
+"""What a status means where a format does not say it. 524 and 529 are not registered, but gateways of many providers send them. Other
+statuses blame the request (4xx) or the server (5xx)."""
 
 
 def add_http_details(

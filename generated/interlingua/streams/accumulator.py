@@ -399,6 +399,7 @@ def _closing(candidate: u.Candidate) -> u.Candidate:
 
 
 def part_events(part: u.Part, index: int, candidate: int) -> list[u.StreamEvent]:
+    """The events of a whole part: its start, its deltas, its end."""
     start, deltas = _unfolded(part)
     grown = _Part(start)
     for delta in deltas:

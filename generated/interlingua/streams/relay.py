@@ -24,8 +24,9 @@ from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
 from .framing import Frames
-from .free_text import Freeing, Taking
+from .free_text import Freeing
 from .reader import Reader
+from .taking import Taking
 from .wording import Form, Wording
 
 _TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta, u.InputDelta))

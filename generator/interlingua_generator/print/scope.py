@@ -104,11 +104,11 @@ def table(name: str, value: Expr, type_: str = "") -> Table:
     return Table(name, value, type_)
 
 
-SEVERAL: Final = 5  # words of a row that stand in a text
+SEVERAL: Final = 5  # a row of at least as many words is printed as one string
 
 
 def _words(words: tuple[Any, ...]) -> Expr:
-    """The words of a row; many stand in a text, for one line for each would be most of a file."""
+    """The words of a row. Many words are one string: a line for each would fill the file."""
     names = [word for word in words if isinstance(word, str) and word.split() == [word]]
     if len(names) < SEVERAL or [*words[: len(names)]] != names:
         return Lit(tuple(words))

@@ -73,7 +73,7 @@ def no_tags(mark: Mark, tag: str) -> Problem:
 
 
 def no_control_characters(mark: Mark, character: str) -> Problem:
-    return Problem(mark, f"control characters are no text: {character!a}", ("only tabs and line breaks may stand in a text",))
+    return Problem(mark, f"a text contains a control character: {character!a}", ("only tabs and line breaks are allowed",))
 
 
 def no_merge_keys(mark: Mark) -> Problem:

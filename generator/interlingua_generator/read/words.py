@@ -276,10 +276,10 @@ CALL: Final = record(
     {
         "config": Word(TEXT, "the keyword for all keys but those of `beside`"),
         "beside": Word(TEXTS, "keys that are keywords of their own"),
-        "flat": Word(TEXTS, "keys whose members stand in the place of the key"),
-        "without": Word(TEXTS, "keys that another method stands for"),
-        "bytes": Word(TEXTS, "keys, or two keys one in the other, with base64 for which the SDK takes bytes"),
-        "free": Word(TEXTS, "keys whose values are the application's own: nothing in them is changed"),
+        "flat": Word(TEXTS, "keys that are replaced by their members"),
+        "without": Word(TEXTS, "keys that the method does not take, because another method is called instead"),
+        "bytes": Word(TEXTS, "keys with base64 for which the SDK takes bytes: a key, or a key inside another (source.bytes)"),
+        "free": Word(TEXTS, "keys whose values belong to the application: they are not changed"),
     },
 )
 SDK: Final = record(

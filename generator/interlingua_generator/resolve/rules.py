@@ -33,7 +33,7 @@ def rules(table: Table, modules: Modules) -> Rules | None:
 
 
 def _check_alphabets(table: Table, problems: list[Problem]) -> None:
-    """Characters stand in the brackets of a regex, and must not end it."""
+    """Reports characters that are not valid inside the brackets of a regex."""
     for word, node in _words(table):
         said = [(key, node.get(key)) for key in ALPHABETS] if isinstance(node, Table) else []
         for key, given in said:

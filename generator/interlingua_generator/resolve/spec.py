@@ -82,7 +82,7 @@ class _File:
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
             results=table.table("answer").get("results") is not None,
             carry=table.table("answer").text("carry"),
-            blocked=tuple((table.table("answer").text("blocked") or "").split(".")) if table.table("answer").get("blocked") else (),
+            blocked=tuple(filter(None, (table.table("answer").text("blocked") or "").split("."))),
             path=table.mark.file,
             rare=table.get("rare") is not None,
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),

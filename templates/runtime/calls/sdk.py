@@ -15,8 +15,9 @@ from .conversion import Conversion
 def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
     """The keyword arguments for the method of the target's official client; what arrives at the server is `c.value`.
 
-    Keys that the method does not know go where the SDK has a place for them (`extra_body`, say). Clients that write base64 themselves get
-    bytes. google-genai gets `config`: its members are those of the body and of its `generationConfig`.
+    Keys that the method does not know go where the SDK has a place for them (`extra_body`, for example).
+    A client that encodes base64 itself gets bytes. A client that takes one configuration object gets it.
+    The spec of the provider says which client does what (`sdk.call`).
 
     Args:
         c: the conversion of a request.
@@ -42,9 +43,7 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
         kwargs = {key: value for key, value in kwargs.items() if key in beside}
         if config:
             kwargs[call["config"]] = config
-    if others and sdk[2] is None:
-        return {**kwargs, **others}
-    return _with_others(kwargs, sdk[2].split("."), others) if others and sdk[2] is not None else kwargs
+    return _with_others(kwargs, sdk[2].split(".") if sdk[2] is not None else [], others) if others else kwargs
 
 
 def _with_others(kwargs: dict[str, Any], path: list[str], others: dict[str, Any]) -> dict[str, Any]:

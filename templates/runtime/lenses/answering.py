@@ -1,4 +1,4 @@
-"""An answer as the application knows it: names of tools, the call that stands for a text, and calls with free text are put back."""
+"""An answer as the application knows it. Tool names, the answer tool and calls with free text are restored."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def _words(value: Any, deep: int) -> Iterator[str]:
 
 
 def one_of(body: Any) -> Any:
-    """What stands in a list of one."""
+    """The only member of a list, if it is an object; else the body itself."""
     inside: Any = body[0] if body.__class__ is list and len(body) == 1 else None
     return inside if inside.__class__ is dict else body
 

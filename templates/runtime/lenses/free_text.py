@@ -94,7 +94,7 @@ def as_function(call: u.ToolCall) -> u.ToolCall:
 
 
 def wrapped(text: str) -> str:
-    """A piece of the text as it stands in the JSON of the arguments."""
+    """A piece of the text, escaped for the JSON of the arguments."""
     return json_bytes(text).decode()[1:-1]
 
 

@@ -12,21 +12,25 @@ from ..core.losses import Loss
 from ..core.values import unchanged
 from .free_text import as_function
 
-REFUSAL: Final = u.Refusal(text="x")
-FREE_TEXT: Final = u.ToolCall("c", "x", kind="custom", input="x")
+REFUSAL: Final = "refusal"
+FREE_TEXT: Final = "free_text"
+_PARTS: Final[dict[str, u.Part]] = {REFUSAL: u.Refusal(text="x"), FREE_TEXT: u.ToolCall("c", "x", kind="custom", input="x")}
 
 
-def takes(provider: Any, part: u.Part) -> bool:
-    """Whether an answer of the format can hold such a part. `provider`: the module or class of the format."""
-    return _takes(provider.LENS, part is REFUSAL)
+def takes(provider: Any, what: str) -> bool:
+    """Whether answers of the format can hold refusals (REFUSAL), or calls with free text (FREE_TEXT). `provider`: its module or class."""
+    return _takes(provider.LENS, what)
 
 
 @lru_cache(512)
-def _takes(lens: Any, refusal: bool) -> bool:
-    part: u.Part = REFUSAL if refusal else FREE_TEXT
-    answer = u.Response(id="x", model="x", created=1, candidates=[u.Candidate(message=u.Message(role="assistant", parts=[part]))])
-    losses: list[Loss] = lens.write_response(answer)[1]
+def _takes(lens: Any, what: str) -> bool:
+    losses = lost_of(lens, u.Candidate(message=u.Message(role="assistant", parts=[_PARTS[what]])))
     return not any(loss.level == "major" and loss.path.startswith("candidates[0].message.parts[0]") for loss in losses)
+
+
+def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
+    """What the format would lose of an answer that is this candidate alone."""
+    return lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
 
 
 def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
