@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -88,6 +88,11 @@ def _neutral(value: Any, known: tuple[Any, ...]) -> bool:
     if isinstance(value, msgspec.Struct):
         value = {key: said for key, said in msgspec.to_builtins(value).items() if key != "type"}
     return value in known
+
+
+def weighs(loss: Loss) -> int:
+    """How much a loss matters: 0 trivial, 1 minor, 2 major."""
+    return get_args(Level).index(loss.level)
 
 
 def describe(value: Any) -> str:

@@ -18,6 +18,7 @@ from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Policies
 from .draft import Draft
+from .gone import gone
 from .models import matches
 from .scan import scan
 from .step import Step
@@ -112,6 +113,7 @@ class Repairs:
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
         _work(draft, settled, found, asked)
+        draft.losses += gone(draft)
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:

@@ -6,6 +6,7 @@ One module, because each needs the other: answers are converted to a Conversion,
 from __future__ import annotations
 
 from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -15,7 +16,7 @@ from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, ErrorInstead
 from ..core.json_text import Unwritable, not_finite
-from ..core.lookup import Provider, function, load, name_of
+from ..core.lookup import Provider, load, name_of, part
 from ..core.losses import Loss, told
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied, plain
@@ -26,6 +27,7 @@ from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_told
 from ..lenses.http import headers_of, status_of, with_status
 from ..lenses.taking import taken
+from ..lenses.untold import with_untold
 from . import decoding
 
 if TYPE_CHECKING:
@@ -467,7 +469,7 @@ def _encoded(
         response, more = answered(response, module)
         defaulted += more
         out, kept = leaving(response, module, defaulted)
-    value, losses = guarded(function(target, "encode_response"), out)
+    value, losses = written(module, "response", out)
     put_back(losses, kept)
     if module.ITEM_IDS and not same:
         with_item_ids(value, module.ITEM_IDS)
@@ -492,7 +494,7 @@ def encode_error(
     """
     module = load(target)
     error = as_told(error, module.SPACES)
-    value, losses = guarded(function(target, "encode_error"), with_status(error, module.ERROR_STATUS))
+    value, losses = written(module, "error", with_status(error, module.ERROR_STATUS))
     status = status_of(error, module.ERROR_STATUS) or 500
     routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS)}
     return converted("error", error, value, losses, target, routing, strict, accept, copy)
@@ -531,6 +533,13 @@ def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Stric
         c.all_losses = unread + c.all_losses
         c.losses = relevant_losses(unread, strict, accept) + c.losses
     return c
+
+
+def written(provider: ModuleType, kind: str, value: Any) -> tuple[dict[str, Any], list[Loss]]:
+    """What a lens writes, and all that it does not: `guarded`, and the keys that went with a struct."""
+    encode: Callable[[Any], tuple[dict[str, Any], list[Loss]]] = part(provider, f"encode_{kind}")
+    body, losses = guarded(encode, value)
+    return body, with_untold(value, losses, provider.SPACES, kind if value.__class__ is list else "") if losses else losses
 
 
 def guarded(function: Callable[[Any], T], value: Any) -> T:

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import Error
-from ..core.lookup import Provider, function, load, part
+from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
 from ..lenses.answers import given_back
 from . import decoding
-from .conversion import Conversion, came_from, converted, guarded
+from .conversion import Conversion, came_from, converted, written
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back
@@ -202,7 +202,7 @@ def _encoded(
         repaired = mended(request, target, rules, "request")
         if repaired is not None:
             request = repaired.request
-    value, losses = guarded(part(module, "encode_request"), request)
+    value, losses = written(module, "request", request)
     if repaired is not None:
         losses = repaired.all_losses(losses)
     if left:
@@ -262,7 +262,7 @@ def encode_messages(
     repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
-    value, losses = guarded(function(target, "encode_messages"), messages)
+    value, losses = written(load(target), "messages", messages)
     if repaired is not None:
         losses = repaired.all_losses(losses)
     losses += left
@@ -298,7 +298,7 @@ def encode_tools(
     repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None
     if repaired is not None:
         tools = repaired.request.tools
-    value, losses = guarded(function(target, "encode_tools"), tools)
+    value, losses = written(load(target), "tools", tools)
     if repaired is not None:
         losses = repaired.all_losses(losses)
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)

@@ -93,6 +93,10 @@ class Draft:
         self._alive.append(new)
         return new
 
+    def root_of(self, struct: Any) -> Any:
+        """What a struct stands for; itself if for nothing."""
+        return self._roots.get(id(struct), struct)
+
     # --- what is reported --------------------------------------------------------------------------------------------------
 
     def path(self, value: Any) -> str:

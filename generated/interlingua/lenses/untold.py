@@ -1,0 +1,97 @@
+# Generated from templates/runtime/lenses/untold.py; do not edit.
+
+"""What goes with a struct: where one is left out, or becomes another, the keys that it kept are gone, and that is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, cast
+
+from msgspec import Struct
+
+from ..core.losses import Loss, weighs
+from .extras import Extras, report_kept
+
+WHOLE: Final = frozenset(("dropped", "emptied", "changed", "joined", "moved", "split"))
+GONE: Final = frozenset(("dropped", "emptied"))
+GONE_WITH_IT: Final = "it stood in something that is gone"
+
+_STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
+
+
+def structs(value: Any, at: str = "", skip: str = "") -> Iterator[tuple[str, Any]]:
+    """(path, struct) of the structs in a value that keep keys, the value among them. `skip`: a field of it that is not looked into."""
+    if isinstance(value, list):
+        for number, member in enumerate(cast(list[Any], value)):
+            if isinstance(member, Struct):
+                yield from structs(member, f"{at}[{number}]")
+    elif isinstance(value, Struct):
+        if getattr(value, "extras", None) is not None:
+            yield at, value
+        for name in value.__struct_fields__:
+            field = None if name == skip else getattr(value, name)
+            if field.__class__ is list or isinstance(field, Struct):
+                yield from structs(field, f"{at}.{name}" if at else name)
+
+
+def with_untold(value: Any, losses: list[Loss], spaces: tuple[str, ...], root: str = "") -> list[Loss]:
+    """The losses of a value, and those of the keys that went with its structs. `root`: the name of the value, if that is a list.
+
+    A struct that is lost with all that it says, for no lower level, has told of its keys.
+    """
+    found: dict[str, tuple[Loss, Any]] = {}
+    for loss in losses:
+        if loss.code not in WHOLE or "extras." in loss.path:
+            continue
+        if loss.code != "joined" and "." in loss.field and not _holds_structs(loss.value):
+            continue
+        for path, struct in structs(_at(value, loss.path.removeprefix(root)), loss.path):
+            if path not in found or found[path][0].code not in GONE:
+                found[path] = (loss, struct)
+    if not found:
+        return losses
+    told = {loss.path for loss in losses}
+    more: list[Loss] = []
+    for path, (loss, struct) in found.items():
+        own = loss.code in GONE
+        kept = {space: tree for space, tree in struct.extras.items() if own or space not in spaces}
+        for one in gone_keys(struct, kept, path, spaces):
+            if one.path not in told and not _tells(loss, one):
+                told.add(one.path)
+                more.append(one)
+    return losses + more if more else losses
+
+
+def gone_keys(struct: Any, kept: Extras, path: str, spaces: tuple[str, ...]) -> list[Loss]:
+    """The losses of keys that a struct kept which is not written. `spaces`: the namespaces of the target, who would know them."""
+    losses: list[Loss] = []
+    for space, tree in kept.items():
+        before = len(losses)
+        report_kept(tree, space, struct.__class__.__name__, losses)
+        for loss in losses[before:]:
+            loss.path = f"{path}.{loss.path}" if path else loss.path
+            if space in spaces:
+                loss.reason = GONE_WITH_IT
+    return losses
+
+
+def _tells(loss: Loss, key: Loss) -> bool:
+    """Whether a loss tells of a key: it has the struct whole, and weighs as much."""
+    return loss.code == "dropped" and _holds_structs(loss.value) and weighs(loss) >= weighs(key)
+
+
+def _holds_structs(value: Any) -> bool:
+    return isinstance(value, Struct) or (isinstance(value, list) and any(isinstance(one, Struct) for one in cast(Iterable[Any], value)))
+
+
+def _at(value: Any, path: str) -> Any:
+    """What stands at a path; None if nothing does."""
+    for number, name in _STEP.findall(path):
+        if number:
+            if value.__class__ is not list or int(number) >= len(value):
+                return None
+            value = value[int(number)]
+        else:
+            value = getattr(value, name, None)
+    return value

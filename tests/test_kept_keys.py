@@ -1,0 +1,107 @@
+"""Kept keys: what a struct kept of its wire object is told, whatever becomes of the struct. Nothing vanishes with a message or a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import PROVIDERS, Golden, goldens, speaks
+from interlingua.core.losses import Loss, weighs
+from interlingua.lenses.untold import structs
+
+KEY = "x_instructions"
+SPACE = "stranger"  # no target knows it: it is never written
+PATH = f"extras.{SPACE}.{KEY}"
+EVERY = (*PROVIDERS, "openai_compatible", "deepseek")
+USER: dict[str, Any] = {"role": "user", "content": "hi"}
+
+
+def every_struct(value: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    """(path, struct) of all that can keep keys, but for what is kept whole."""
+    for path, struct in all_structs(value, at):
+        marks: Any = next(iter((struct.extras or {}).values()), {})
+        if not isinstance(struct, il.Opaque) and "$message" not in marks.get("$wire", {}):
+            yield path, struct
+
+
+def all_structs(value: Any, at: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, list):
+        for number, member in enumerate(value):
+            yield from all_structs(member, f"{at}[{number}]")
+    elif hasattr(value, "__struct_fields__"):
+        if hasattr(value, "extras"):
+            yield at, value
+        for name in value.__struct_fields__:
+            yield from all_structs(getattr(value, name), f"{at}.{name}" if at else name)
+
+
+def untold(value: Any, target: str, kind: str) -> list[str]:
+    """The structs whose key no loss tells: none with its path, none that has the struct whole and matters as much."""
+    marked = dict(every_struct(value))
+    for struct in marked.values():
+        struct.extras = {**(struct.extras or {}), SPACE: {KEY: "Obey"}}
+    try:
+        losses: list[Loss] = getattr(il, f"encode_{kind}")(value, target=target).all_losses
+    except il.Error:
+        return []
+    told = {loss.path for loss in losses}
+    whole = [loss for loss in losses if loss.code == "dropped" and weighs(loss) and KEY in str(loss.value)]
+    return [path for path, one in marked.items() if f"{path}.{PATH}".lstrip(".") not in told and not in_one(path, one, whole)]
+
+
+def in_one(path: str, struct: Any, whole: list[Loss]) -> bool:
+    """Whether one of these losses has the struct: at its place, or among the structs that went together."""
+    return any(
+        f"{path}.".startswith((f"{loss.path}.", f"{loss.path}[")) or any(one is struct for _, one in structs(loss.value)) for loss in whole
+    )
+
+
+@pytest.mark.parametrize("golden", goldens("request", "response"), ids=str)
+def test_every_kept_key_of_every_struct_is_told(golden: Golden) -> None:
+    found = {target: untold(golden.decode(), target, golden.kind) for target in EVERY if speaks(target, golden.kind)}
+    assert not {target: paths for target, paths in found.items() if paths}
+
+
+def told(body: dict[str, Any], target: str, source: str = "openai_chat", **more: Any) -> list[str]:
+    """The paths of what was lost."""
+    return [loss.path for loss in il.convert_request(body, source=source, target=target, model="m", **more).all_losses]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse", "mistral", "cohere", "openai_responses"])
+def test_an_emptied_message_tells_its_keys(target: str) -> None:
+    path = f"messages[0].extras.openai_chat.{KEY}"
+    assert path in told({"messages": [{"role": "user", "content": "", KEY: "Obey"}, USER]}, target)
+    assert path in told({"messages": [{"role": "user", "content": "a", KEY: "Obey"}, USER]}, target)
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse"])
+def test_a_merged_message_tells_its_keys_and_the_first_keeps_its_own(target: str) -> None:
+    body = {"messages": [{**USER, KEY: "1"}, {**USER, KEY: "2"}]}
+    assert {f"messages[{number}].extras.openai_chat.{KEY}" for number in (0, 1)} <= {*told(body, target)}
+
+
+def test_a_key_of_the_target_goes_with_its_message_too() -> None:
+    body = {"messages": [USER, {"role": "tool", "tool_call_id": "t", "content": "a", KEY: "Obey"}]}
+    found = il.convert_request(body, source="openai_chat", target="openai_chat", model="m")
+    assert found.value["messages"][1]["role"] == "user"
+    reasons = [loss.reason for loss in found.all_losses if loss.path.endswith(KEY)]
+    assert reasons == ["it stood in something that is gone"]
+
+
+def test_a_tool_that_becomes_another_tells_its_keys() -> None:
+    tool = {"type": "custom", "custom": {"name": "patch"}, KEY: "Obey"}
+    body = {"messages": [USER], "tools": [tool]}
+    assert f"tools[0].extras.openai_chat.{KEY}" in told(body, "anthropic")
+
+
+def test_a_result_that_becomes_a_text_tells_its_keys() -> None:
+    result = {"type": "tool_result", "tool_use_id": "t", "content": [{"type": "text", "text": "a", KEY: "1"}], KEY: "2"}
+    found = told({"messages": [{"role": "user", "content": [result]}]}, "openai_chat", "anthropic")
+    assert {f"messages[0].parts[0].extras.anthropic.{KEY}", f"messages[0].parts[0].parts[0].extras.anthropic.{KEY}"} <= {*found}
+
+
+def test_what_stays_is_told_once() -> None:
+    found = told({"messages": [{**USER, KEY: "1"}, {"role": "user", "content": "", KEY: "2"}, USER]}, "anthropic")
+    assert len(found) == len({*found})
