@@ -1,10 +1,13 @@
-"""A child inherits its parent's rules word by word, and is emitted with what differs alone."""
+"""A child's rule takes the place of its parent's, whole; it is emitted with what differs alone, and what changes nothing is an error."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from few_specs import few_specs
 from interlingua_generator.build import build
+from interlingua_generator.problems import SpecError
 
 HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nowner: anthropic\nlike: anthropic\n"
 
@@ -12,8 +15,8 @@ HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nowner: anthro
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = few_specs(tmp_path_factory.mktemp("spec"))
-    rules = "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {message: keep}}\n"
-    for name, said in {"alike": "", "other": rules, "again": "rules: {call_ids: {chars: a-zA-Z0-9_-}}\n"}.items():
+    rules = "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {what: empty, message: drop}}\n"
+    for name, said in {"alike": "", "other": rules, "again": "rules: {call_ids: {chars: a-zA-Z0-9_-, docs: another page}}\n"}.items():
         (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + said)
     return build([folder])
 
@@ -28,7 +31,37 @@ def test_a_child_that_says_the_same_has_none_either(files: dict[str, str]) -> No
 
 def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
     text = files["providers/other/repairs.py"]
-    assert "class OtherRepairs(AnthropicRepairs):" in text
-    said = '{"blank": words.Blank(system="drop", result="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
-    assert f"    RULES = {said}\n" in text
+    assert "from ..anthropic.repairs import REPAIRS as PARENT\n" in text
+    said = '{"blank": words.Blank(what="empty", message="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
+    assert f"RULES = {said}\n" in text
+    assert text.endswith("REPAIRS = PARENT.of(LENS, rules=RULES)\n")
     assert "MODELS" not in text
+
+
+NOTHING = {
+    "the same in other words": ("rules: {custom_tools: function}", 6, "rules.custom_tools: this changes nothing: anthropic says the same"),
+    "the same tables": ("rules: {models: [models.a]}", 6, "rules.models: this changes nothing: elder says the same"),
+    "no words": ("rules: {merge: {}}", 6, "rules.merge: this mends nothing"),
+    "what it does unasked": ("rules: {capabilities: {images: true}}", 6, "rules.capabilities: this mends nothing"),
+    "a row as the rule": ("rules: {models: [{match: [m], system: user}]}", 6, "rules.models: m: system changes nothing"),
+    "a row without a rule": ("rules: {models: [{match: [m], stop: null}], stop: null}", 6, "rules.models: m: stop changes nothing"),
+    "nothing to remove": ("rules: {flatten: null}", 6, "null: there is no 'flatten' to remove"),
+}
+
+
+@pytest.mark.parametrize("case", NOTHING)
+def test_what_changes_nothing_is_an_error_with_its_place(case: str, tmp_path: Path) -> None:
+    said, line, why = NOTHING[case]
+    folder = few_specs(tmp_path)
+    (
+        (folder / "libraries/models.yaml").write_text("library: models\ndocs: d\nmodels: {a: [{match: [m-1], last: trim}]}\n")
+        if "models.a" in said
+        else None
+    )
+    parent = "elder" if "models.a" in said else "anthropic"
+    (folder / "providers/elder.yaml").write_text(HEAD.format(name="elder") + "rules: {models: [models.a]}\n") if parent == "elder" else None
+    (folder / "providers/other.yaml").write_text(HEAD.format(name="other").replace("like: anthropic", f"like: {parent}") + said + "\n")
+    with pytest.raises(SpecError) as caught:
+        build([folder])
+    assert f"other.yaml:{line}:" in str(caught.value)
+    assert why in str(caught.value)

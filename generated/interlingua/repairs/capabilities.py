@@ -9,6 +9,7 @@ from typing import Any, Final
 from .. import model as u
 from ..lenses.values import text_of
 from .draft import Draft
+from .media import as_its_text
 from .pairing import as_text
 from .step import Step
 from .watch import Watch
@@ -21,7 +22,7 @@ class Capabilities(Step, frozen=True):
 
     tools:  calls and their results become texts of the assistant and of the user, and the tools go
     system: instructions become turns of the user
-    images, audio, video, documents: a text says that one was left out
+    images, audio, video, documents: a text says that one was left out; a document that is a text stands as one
     cache:  hints to cache go
     """
 
@@ -92,7 +93,9 @@ class Capabilities(Step, frozen=True):
         """What stands in the place of a part."""
         kind = part.__class__.__name__
         if kind in MEDIA and not getattr(self, MEDIA[kind]):
-            d.lose(part, kind, "dropped", "major", f"the model takes no {MEDIA[kind]}", part)
+            if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:
+                return [text]
+            d.lose(part, kind, "dropped", "major", f"the target takes no {MEDIA[kind]}", part)
             return [d.stands_for(u.Text(text=f"[{kind} left out]"), part)]
         if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:
             d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model caches no prompts", part.cache)

@@ -272,6 +272,18 @@ def _text_in(kind: str, blob: u.Blob) -> str | None:
         return None
 
 
+def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
+    """A document that is a text, as one; None if it is none. Reported."""
+    text = part.source.text if isinstance(part.source, u.PlainText) else None
+    if isinstance(part.source, u.Blob):
+        text = _text_in(part.source.media_type, part.source)
+    if text is None:
+        return None
+    d.lose(part, "Document", "changed", "minor", "the target takes it as a text alone")
+    head = "".join(f"{line}\n" for line in (part.filename, part.context) if line)
+    return d.stands_for(u.Text(text=head + text, cache=part.cache), part)
+
+
 class Foresee(Step, frozen=True):
     """`foresee`: what the target's lens would leave out goes before anything is counted: a call that the provider ran together with its
     result. A refusal, and a document that is text, stand as text where they can."""
@@ -367,13 +379,7 @@ class Foresee(Step, frozen=True):
             d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
             return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
         if isinstance(part, u.Document):
-            text = part.source.text if isinstance(part.source, u.PlainText) else None
-            if isinstance(part.source, u.Blob):
-                text = _text_in(part.source.media_type, part.source)
-            if text is not None:
-                d.lose(part, "Document", "changed", "minor", "the target takes it as a text alone")
-                head = "".join(f"{line}\n" for line in (part.filename, part.context) if line)
-                return d.stands_for(u.Text(text=head + text, cache=part.cache), part)
+            return as_its_text(d, part)
         return None
 
 

@@ -84,7 +84,7 @@ def _place(path: str) -> list[tuple[int, int, str]]:
 
 
 class Repairs:
-    """What a provider refuses, and how it is mended. A child is a subclass whose tables have only what differs."""
+    """What a provider refuses, and how it is mended. A child is made of its parent's (`of`) and of what differs."""
 
     __slots__ = ()
 
@@ -98,9 +98,17 @@ class Repairs:
         said: dict[str, Step | None] = cls.__dict__.get("RULES", {})
         setattr(cls, "RULES", {**elder.RULES, **said})  # noqa: B010 - constants of classes are not assigned to
 
-    def of(self, lens: Lens) -> Repairs:
-        """The same rules for a child that says none of its own."""
-        return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": ()})()
+    def of(
+        self,
+        lens: Lens,
+        rules: Mapping[str, Step | None] | None = None,
+        shared: tuple[tuple[ModelRow, ...], ...] | None = None,
+        models: tuple[ModelRow, ...] | None = None,
+    ) -> Repairs:
+        """The rules of a child: `rules` take the place of those of their names, whole, and None takes one away; the tables likewise."""
+        said = {"RULES": rules, "SHARED": shared, "MODELS": models}
+        own = {name: value for name, value in said.items() if value is not None}
+        return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **own})()
 
     def repair_request(self, request: u.Request, rules: Policies | None = None, kind: str = "request") -> Repaired:
         """Never changes its argument. Raises Error for rules that there are not, LossError where a rule is said to raise.

@@ -39,7 +39,7 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
     words = {word: said.doc for word, said in RULES.items()}
     found = {name: coverage(spec, compiled.unified, compiled.codecs) for name, spec in sorted(specs.items())}
     own = {
-        f"{name}.md": page(spec, specs.get(spec.parent or ""), words, small_request(name) if spec.request else None)
+        f"{name}.md": page(spec, [specs[elder] for elder in spec.lineage[1:]], words, small_request(name) if spec.request else None)
         for name, spec in sorted(specs.items())
     }
     return {**own, "matrix.md": matrix(found, compiled.unified), **pairs(found, compiled.unified)}

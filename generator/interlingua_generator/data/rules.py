@@ -19,6 +19,7 @@ class Rule:
     word: ClassVar[str] = ""
     short: ClassVar[str | None] = None  # the field that a lone value fills
     others: ClassVar[str | None] = None  # the field that gets the keys that are no words
+    idle: ClassVar[bool] = False  # whether it mends nothing until a word of it is said
 
     docs: tuple[str, ...] = ()
     uncertain: bool = False
@@ -32,6 +33,7 @@ class Rule:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Capabilities(Rule):
     word = "capabilities"
+    idle = True
     tools: bool = True
     system: bool = True
     images: bool = True
@@ -44,6 +46,7 @@ class Capabilities(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replay(Rule):
     word = "replay"
+    idle = True
     short = "keys"
     keys: tuple[str, ...] = ()
 
@@ -144,6 +147,7 @@ class MediaTypes(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Documents(Rule):
     word = "documents"
+    idle = True
     name: str | None = None
     sources: tuple[str, ...] = ()
     chars: str | None = None
@@ -155,6 +159,7 @@ class Documents(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blank(Rule):
     word = "blank"
+    idle = True
     what: str = "blank"
     message: str = "keep"
     system: str = "keep"
@@ -164,6 +169,7 @@ class Blank(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Empty(Rule):
     word = "empty"
+    idle = True
     assistant: str = "keep"
     user: str = "keep"
     system: str = "keep"
@@ -180,6 +186,7 @@ class System(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Merge(Rule):
     word = "merge"
+    idle = True
     short = "roles"
     roles: tuple[str, ...] = ()
     before_calls: bool = False
@@ -188,6 +195,7 @@ class Merge(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Separate(Rule):
     word = "separate"
+    idle = True
     short = "pairs"
     pairs: tuple[tuple[str, str], ...] = ()
 
@@ -195,6 +203,7 @@ class Separate(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartOrder(Rule):
     word = "part_order"
+    idle = True
     others = "roles"
     roles: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
@@ -202,6 +211,7 @@ class PartOrder(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flatten(Rule):
     word = "flatten"
+    idle = True
     short = "roles"
     roles: tuple[str, ...] = ()
 
@@ -249,6 +259,7 @@ class HistoryTools(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Schema(Rule):
     word = "schema"
+    idle = True
     tools: str | None = None
     strict: str | None = None
     format: str | None = None
@@ -258,6 +269,7 @@ class Schema(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cache(Rule):
     word = "cache"
+    idle = True
     max: int | None = None
     ttl: tuple[str, ...] = ()
     order: str | None = None
@@ -283,6 +295,7 @@ class Thinking(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReasoningRequired(Rule):
     word = "reasoning_required"
+    idle = True
     how: str = ""
     where: str = "first_call"
 
@@ -290,6 +303,7 @@ class ReasoningRequired(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools(Rule):
     word = "tools"
+    idle = True
     parameters: str | None = None
     description: str | None = None
 
@@ -305,6 +319,7 @@ class ToolNames(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallIds(Rule):
     word = "call_ids"
+    idle = True
     chars: str | None = None
     max: int | None = None
     exact: int | None = None
@@ -316,6 +331,7 @@ class CallIds(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MaxTokens(Rule):
     word = "max_tokens"
+    idle = True
     short = "default"
     default: int | None = None
     max: int | None = None
@@ -324,6 +340,7 @@ class MaxTokens(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Needs(Rule):
     word = "needs"
+    idle = True
     others = "fields"
     fields: tuple[tuple[str, str], ...] = ()
 
@@ -331,6 +348,7 @@ class Needs(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Rule):
     word = "tool_choice"
+    idle = True
     forced: str | None = None
     named: str | None = None
     none: str | None = None
@@ -341,6 +359,7 @@ class Choice(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drop(Rule):
     word = "drop"
+    idle = True
     short = "fields"
     fields: tuple[str, ...] = ()
 
@@ -348,6 +367,7 @@ class Drop(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DropThinking(Rule):
     word = "drop_thinking"
+    idle = True
     others = "fields"
     fields: tuple[tuple[str, Any], ...] = ()
 
@@ -355,6 +375,7 @@ class DropThinking(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exclusive(Rule):
     word = "exclusive"
+    idle = True
     short = "pairs"
     pairs: tuple[tuple[str, str], ...] = ()
 
@@ -362,6 +383,7 @@ class Exclusive(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Range(Rule):
     word = "range"
+    idle = True
     others = "fields"
     fields: tuple[tuple[str, tuple[float | None, float | None]], ...] = ()
 
@@ -369,6 +391,7 @@ class Range(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit(Rule):
     word = "limit"
+    idle = True
     others = "fields"
     fields: tuple[tuple[str, int], ...] = ()
 
@@ -376,6 +399,7 @@ class Limit(Rule):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop(Rule):
     word = "stop"
+    idle = True
     blank: str | None = None
 
 

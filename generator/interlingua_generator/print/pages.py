@@ -13,15 +13,17 @@ from ..data import spec as s
 COUNTED: Final = "docs", "uncertain", "mark", "said"  # of a rule: they have places of their own on the page
 
 
-def page(spec: s.Spec, parent: s.Spec | None, words: Mapping[str, str], request: Any) -> str:
-    """`parent`: the provider that it is like; `words`: rule -> what it is about; `request`: a small body, None if there is none."""
+def page(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str], request: Any) -> str:
+    """`elders`: the providers that it is like, the nearest first; `words`: rule -> what it is about; `request`: a small body, None if there
+    is none."""
+    parent = elders[0] if elders else None
     parts = [
         f"# {spec.title}",
         f"<!-- Generated from the spec of {spec.provider} by `interlingua docs`; do not edit. -->",
         *_about(spec, parent),
         *([] if request is None else ["## A small request", f"```json\n{json.dumps(request, indent=2, ensure_ascii=False)}\n```"]),
         *_keys(spec, parent),
-        *_rules(spec, parent, words),
+        *_rules(spec, elders, words),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -113,25 +115,47 @@ def _kept(body: s.Body) -> Iterator[tuple[str, str, str]]:
 # --- rules -----------------------------------------------------------------------------------------------------------------------
 
 
-def _rules(spec: s.Spec, parent: s.Spec | None, words: Mapping[str, str]) -> Iterator[str]:
+def _rules(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str]) -> Iterator[str]:
     yield "## Rules"
     if spec.rules is None or not spec.rules.rules:
         yield "None: nothing is known that it refuses."
         return
+    parent = elders[0] if elders else None
     known = {rule.word: rule for rule in parent.rules.rules} if parent is not None and parent.rules is not None else {}
     own = [rule for rule in spec.rules.rules if _plain(known.get(rule.word)) != _plain(rule)]
     yield (
         "What it refuses, and how that is mended; [all rules](../rules.md). A question mark: nobody has seen it refused. Each one is turned"
         ' off with `rules={"NAME": "off"}`, raises with `"error"`, and takes its words otherwise: `rules={"NAME": {"WORD": ...}}`.'
     )
-    if parent is not None and len(own) < len(spec.rules.rules):
-        yield f"Beside those of [{parent.title}]({parent.provider}.md#rules):"
     if own:
         yield table(("rule", "about", "here", "why"), [(f"`{one.word}`", words[one.word], _said(one), _why(one)) for one in own])
+    if parent is not None:
+        yield from _inherited(spec, parent, elders, own)
     if spec.rules.rows and (parent is None or parent.rules is None or spec.rules.rows != parent.rules.rows):
         yield "### Models"
-        yield "The first row that fits a model's name counts; what it says takes the place of the rule above."
+        yield "The first row that fits a model's name counts; what it says goes over the rule above, word by word."
         yield table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
+
+
+def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], own: Sequence[r.AnyRule]) -> Iterator[str]:
+    """What its parent has: which rules it does not have, and those that it has as they are, with the page that says why."""
+    there = {rule.word: rule for rule in spec.rules.rules} if spec.rules else {}
+    known = [rule.word for rule in parent.rules.rules] if parent.rules else []
+    gone = [word for word in known if word not in there]
+    if own and known:
+        yield f"A rule that stands here takes the place of that of [{parent.title}]({parent.provider}.md#rules), whole."
+    if gone:
+        yield f"Not here, though {parent.title} has them: {', '.join(f'`{word}`' for word in gone)}."
+    kept = [rule for rule in there.values() if all(rule is not one for one in own)]
+    if kept:
+        homes = {elder.path: elder for elder in elders}
+        rows = [(f"`{rule.word}`", _said(rule), _home(homes.get(rule.mark.file))) for rule in kept]
+        yield "### Inherited rules"
+        yield table(("rule", "here", "said by"), rows)
+
+
+def _home(elder: s.Spec | None) -> str:
+    return f"[{elder.title}]({elder.provider}.md#rules)" if elder is not None else ""
 
 
 def _plain(rule: r.AnyRule | None) -> Any:

@@ -18,15 +18,9 @@ WORDS: Final = Name("words")  # the module that has the steps: a line for each o
 
 
 def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places) -> str:
-    """repairs.py. `elder`: the nearest ancestor that has such a class."""
-    name = f"{class_name(plan.spec.provider)}Repairs"
-    base = f"{class_name(elder)}Repairs" if elder else "Repairs"
-    tables = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
-    if rules.tables is not None:
-        shared = [_models(table, places) for table in rules.tables if table.library is not None]
-        own = [_row(row) for table in rules.tables if table.library is None for row in table.rows]
-        tables += [Table("SHARED", TupleOf(tuple(shared)))] if shared or elder else []
-        tables += [Table("MODELS", TupleOf(tuple(own)))] if own or elder else []
+    """repairs.py. `elder`: the nearest ancestor that has one."""
+    steps = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
+    tables = [*steps, *_tables_of(rules, elder, places)]
     found = [one for table in tables for one in expressions(table)]
     used = {one.name for one in found if isinstance(one, Runtime)}
     own = [*sorted(used & {"ModelRow"}), *([] if elder else ["Repairs"])]
@@ -35,14 +29,29 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
         *([f"from {places.module('repairs.repairs')} import {', '.join(own)}"] if own else []),
         *([f"from {places.module('model_rows')} import ROWS"] if "ROWS" in used else []),
         *([f"from {places.module('schema_dialects')} import DIALECTS"] if "DIALECTS" in used else []),
-        *([f"from {places.provider(elder)}.repairs import {base}"] if elder else []),
-        "from .lens import LENS as PROVIDER",
+        *([f"from {places.provider(elder)}.repairs import REPAIRS as PARENT"] if elder else []),
+        f"from .lens import LENS{'' if elder else ' as PROVIDER'}",
     ]
-    head = [docstring(f"{plan.spec.title}: what it refuses in requests, and how that is mended."), "", "from typing import Final", ""]
-    what = "what differs from its parent" if elder else "a step for each rule, in the order in which they work"
-    body = [f"class {name}({base}):", f"{INDENT}{docstring(f'{plan.spec.title}: {what}.')}", "", f"{INDENT}__slots__ = ()"]
-    text = "\n".join([*head, *imports, "", "", *body, f"{INDENT}LENS = PROVIDER", ""])
+    head = docstring(f"{plan.spec.title}: what it refuses in requests, and how that is mended.")
+    if elder:
+        said = [f"{table.name.lower()}={table.name}" for table in tables]
+        body = "".join(printed(table, 0)[0] for table in tables)
+        return "\n".join([head, "", *imports, "", body, f"REPAIRS = PARENT.of({', '.join(['LENS', *said])})", ""])
+    name = f"{class_name(plan.spec.provider)}Repairs"
+    about = docstring(f"{plan.spec.title}: a step for each rule, in the order in which they work.")
+    body = [f"class {name}(Repairs):", f"{INDENT}{about}", "", f"{INDENT}__slots__ = ()", f"{INDENT}LENS = PROVIDER", ""]
+    text = "\n".join([head, "", "from typing import Final", "", *imports, "", "", *body])
     return text + "".join(printed(table, 1)[0] for table in tables) + f"\n\nREPAIRS: Final = {name}()\n"
+
+
+def _tables_of(rules: RulesPlan, elder: str | None, places: Places) -> list[Table]:
+    """The tables of models: those that providers share, and the provider's own. A child says both, for both may be its parent's."""
+    if rules.tables is None:
+        return []
+    shared = [_models(table, places) for table in rules.tables if table.library is not None]
+    own = [_row(row) for table in rules.tables if table.library is None for row in table.rows]
+    said = {"SHARED": shared, "MODELS": own}
+    return [Table(name, TupleOf(tuple(rows))) for name, rows in said.items() if rows or elder]
 
 
 def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | None:

@@ -41,7 +41,8 @@ _TAKES: Final = OneOf(("any", "signed", "stored", "none"))
 _HAS: Final = {
     "tools": "calls and results become texts, and the tools go",
     "system": "instructions become a turn of the user",
-    **dict.fromkeys(("images", "audio", "video", "documents"), "a text says that it was left out"),
+    **dict.fromkeys(("images", "audio", "video"), "a text says that it was left out"),
+    "documents": "a text says that it was left out; one that is a text stands as one",
     "cache": "hints to cache go",
 }
 

@@ -14,6 +14,7 @@ from . import like
 
 OWN: Final = ("provider", "library", "title", "docs", "owner", "like", "detect")  # not inherited
 SECTIONS: Final = ("lost", "messages", "stream", "error", "sdk", "rules")  # merged word by word
+WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left
 SHAPE_WORDS: Final = ("is", "like", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")
 
 Kind = Literal["shape", "enum"]
@@ -237,14 +238,14 @@ def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
             if found.pop(key, None) is None:
                 problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove"))
         elif old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in SECTIONS:
-            found[key] = replace(entry, node=_section(old.node, entry.node, problems))
+            found[key] = replace(entry, node=_section(old.node, entry.node, problems, key in WHOLE))
         else:
             found[key] = entry
     return Table(found, over.mark)
 
 
-def _section(base: Table, over: Table, problems: list[Problem]) -> Table:
-    """`messages`, `stream`, `error`: key by key, and so are the mappings in them."""
+def _section(base: Table, over: Table, problems: list[Problem], whole: bool) -> Table:
+    """`messages`, `stream`, `error`: key by key, and so are the mappings in them, unless each key is taken whole."""
     found = dict(base.entries)
     for key, entry in over.entries.items():
         old = found.get(key)
@@ -253,7 +254,7 @@ def _section(base: Table, over: Table, problems: list[Problem]) -> Table:
                 problems.append(
                     Problem(entry.mark, f"null: there is no '{key}' to remove", (f"there is: {', '.join(sorted(base.entries))}",))
                 )
-        elif old and isinstance(old.node, Table) and isinstance(entry.node, Table):
+        elif old and isinstance(old.node, Table) and isinstance(entry.node, Table) and not whole:
             if key == "events":
                 events = dict(old.node.entries)
                 for name, event in entry.node.entries.items():

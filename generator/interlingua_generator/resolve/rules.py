@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from typing import Any, cast
 
-from ..data.nodes import Items, Node, Scalar, Table, is_null, plain
-from ..data.rules import BY_WORD, AnyRule, ModelTable, Row, Rules
+from ..data.nodes import Items, Node, Scalar, Table, is_null, plain, same
+from ..data.rules import BY_WORD, AnyRule, ModelTable, Row, Rules, constants
 from ..problems import Problem
-from .modules import Modules, listed
+from .modules import Module, Modules, listed
 
 ALPHABETS = ("chars", "first")
 
 
-def rules(table: Table, modules: Modules) -> Rules | None:
+def rules(module: Module, modules: Modules) -> Rules | None:
     """The section; None if there is none."""
+    table = module.table.table("rules")
     if not table.entries:
         return None
     words = {word: _rule(word, node) for word, node in _words(table)}
@@ -29,7 +31,64 @@ def rules(table: Table, modules: Modules) -> Rules | None:
     if own := _rows(nodes, modules.problems):
         tables.append(ModelTable(own))
     stable = table.get("stable") is not None
-    return Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
+    found = Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
+    modules.problems += [*_repeated(module, modules), *_idle(found), *_idle_rows(found)]
+    return found
+
+
+# --- what changes nothing ---------------------------------------------------------------------------------------------------------
+
+
+def _repeated(module: Module, modules: Modules) -> Iterator[Problem]:
+    """Rules that a file says just as its parent does: nobody can tell whether they are meant."""
+    elder = modules.get(module.parent or "")
+    if elder is None:
+        return
+    inherited = elder.table.table("rules")
+    for word, entry in modules.files[module.name].table("rules").entries.items():
+        old = inherited.get(word)
+        if old is not None and not is_null(entry.node) and _says_again(word, entry.node, old):
+            why = f"rules.{word}: this changes nothing: {elder.name} says the same"
+            yield Problem(entry.mark, why, ("leave it out; or say its own `docs`, if it is known from elsewhere",))
+
+
+def _says_again(word: str, node: Node, old: Node) -> bool:
+    """Whether a rule does what another one does, and does not say that it knows so from elsewhere."""
+    if word not in BY_WORD:
+        return same(node, old)
+    rule, other = _rule(word, node), _rule(word, old)
+    elsewhere = rule.docs and (rule.docs, rule.uncertain) != (other.docs, other.uncertain)
+    return not elsewhere and constants(rule) == constants(other)
+
+
+def _idle(found: Rules) -> Iterator[Problem]:
+    """Rules that mend nothing, for no model."""
+    spoken = {word for row in found.rows for word, rule in row.rules if rule is not None}
+    for rule in found.rules:
+        if rule.idle and rule.word not in spoken and not constants(rule):
+            why = f"rules.{rule.word}: this mends nothing: it has no words, and no row of models has any for it"
+            yield Problem(rule.mark, why, ("say what is refused; or null, where a parent has the rule and this provider has not",))
+
+
+def _idle_rows(found: Rules) -> Iterator[Problem]:
+    """What a row says of models just as the rule does. Beside another row that speaks of the same it may keep that one away."""
+    rules = {rule.word: rule for rule in found.rules}
+    spoken = Counter(word for row in found.rows for word, _ in row.rules)
+    for row in (row for table in found.tables if table.library is None for row in table.rows):
+        for word, rule in row.rules:
+            if spoken[word] == 1 and _says_nothing(rule, rules.get(word)):
+                names = ", ".join(row.match)
+                yield Problem(row.mark, f"rules.models: {names}: {word} changes nothing: the rule itself says so", (f"leave {word} out",))
+
+
+def _says_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
+    """Whether what a row says goes over a rule without a trace."""
+    if row is None or rule is None:
+        return row is rule
+    return all(getattr(rule, name) == getattr(row, name) for name in row.said)
+
+
+# --- what is said -----------------------------------------------------------------------------------------------------------------
 
 
 def _check_alphabets(table: Table, problems: list[Problem]) -> None:

@@ -77,7 +77,7 @@ class _File:
             stream=stream,
             detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
             sdk=self._sdk(),
-            rules=rules(table.table("rules"), self.modules),
+            rules=rules(self.module, self.modules),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
             results=table.table("answer").get("results") is not None,

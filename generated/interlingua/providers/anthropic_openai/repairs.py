@@ -2,19 +2,10 @@
 
 """Claude, OpenAI endpoint: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
-from ..openai_compatible.repairs import OpenaiCompatibleRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "range": words.Range(fields={"temperature": (0, 1)})}
 
-class AnthropicOpenaiRepairs(OpenaiCompatibleRepairs):
-    """Claude, OpenAI endpoint: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"range": words.Range(fields={"temperature": (0, 1)})}
-
-
-REPAIRS: Final = AnthropicOpenaiRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

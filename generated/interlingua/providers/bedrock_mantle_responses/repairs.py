@@ -2,21 +2,14 @@
 
 """Amazon Bedrock Responses: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
+from ...repairs import words
+from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
-from ..openai_responses.repairs import OpenaiResponsesRepairs
-from .lens import LENS as PROVIDER
+from ..openai_responses.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"custom_tools": words.CustomTools(keep=("custom",)), "drop_thinking": None}
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = (ModelRow(("gpt-oss",), {"tool_choice": {"forced": "never"}}),)
 
-class BedrockMantleResponsesRepairs(OpenaiResponsesRepairs):
-    """Amazon Bedrock Responses: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"drop_thinking": None}
-    SHARED = (ROWS["models.gpt_oss"],)
-    MODELS = ()
-
-
-REPAIRS: Final = BedrockMantleResponsesRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

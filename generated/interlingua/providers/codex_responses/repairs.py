@@ -2,19 +2,10 @@
 
 """ChatGPT Codex Responses: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
-from ..openai_responses.repairs import OpenaiResponsesRepairs
-from .lens import LENS as PROVIDER
+from ..openai_responses.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"drop": words.Drop(fields=("max_tokens", "temperature", "top_p"))}
 
-class CodexResponsesRepairs(OpenaiResponsesRepairs):
-    """ChatGPT Codex Responses: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"drop": words.Drop(fields=("max_tokens", "temperature", "top_p"))}
-
-
-REPAIRS: Final = CodexResponsesRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -2,19 +2,10 @@
 
 """DeepInfra: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"capabilities": words.Capabilities(documents=False), "limit": words.Limit(fields={"stop": 16})}
 
-class DeepinfraRepairs(OpenaiCompatibleReasoningRepairs):
-    """DeepInfra: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"limit": words.Limit(fields={"stop": 16})}
-
-
-REPAIRS: Final = DeepinfraRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

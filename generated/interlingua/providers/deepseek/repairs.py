@@ -2,38 +2,29 @@
 
 """DeepSeek: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "media_types": words.MediaTypes(
+        types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+    ),
+    "reasoning": words.Reasoning(foreign="unsigned"),
+    "response_format": words.Format(native=("json",)),
+    "thinking": words.Thinking(
+        thinks="unless_told",
+        says=("mode", "effort"),
+        amount="effort",
+        modes=("enabled",),
+        levels=("low", "high", "max"),
+        instead={"medium": "high", "xhigh": "high"},
+    ),
+    "tool_choice": words.Choice(forced="not_thinking"),
+    "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+}
+SHARED = (ROWS["models.deepseek"],)
+MODELS = ()
 
-class DeepseekRepairs(OpenaiCompatibleReasoningRepairs):
-    """DeepSeek: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
-        ),
-        "reasoning": words.Reasoning(foreign="unsigned"),
-        "response_format": words.Format(native=("json",)),
-        "thinking": words.Thinking(
-            thinks="unless_told",
-            says=("mode", "effort"),
-            amount="effort",
-            modes=("enabled",),
-            levels=("low", "high", "max"),
-            instead={"medium": "high", "xhigh": "high"},
-        ),
-        "tool_choice": words.Choice(forced="not_thinking"),
-        "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
-    }
-    SHARED = (ROWS["models.deepseek"],)
-    MODELS = ()
-
-
-REPAIRS: Final = DeepseekRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,31 +2,27 @@
 
 """DeepSeek Responses: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_responses.repairs import OpenaiResponsesRepairs
-from .lens import LENS as PROVIDER
+from ..openai_responses.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "custom_tools": words.CustomTools(),
+    "call_ids": None,
+    "schema": None,
+    "thinking": words.Thinking(
+        thinks="unless_told",
+        says=("effort",),
+        amount="effort",
+        levels=("none", "low", "high", "max"),
+        instead={"medium": "high", "xhigh": "high"},
+    ),
+    "drop_thinking": None,
+    "range": None,
+    "limit": None,
+}
+SHARED = (ROWS["models.deepseek"],)
+MODELS = ()
 
-class DeepseekResponsesRepairs(OpenaiResponsesRepairs):
-    """DeepSeek Responses: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "thinking": words.Thinking(
-            thinks="unless_told",
-            says=("effort",),
-            amount="effort",
-            levels=("none", "low", "high", "max"),
-            instead={"medium": "high", "xhigh": "high"},
-        ),
-        "drop_thinking": None,
-    }
-    SHARED = (ROWS["models.deepseek"],)
-    MODELS = ()
-
-
-REPAIRS: Final = DeepseekResponsesRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

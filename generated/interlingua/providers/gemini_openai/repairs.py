@@ -2,25 +2,16 @@
 
 """Gemini, OpenAI endpoint: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
+    "reasoning_required": words.ReasoningRequired(),
+}
+SHARED = (ROWS["models.gemini"],)
+MODELS = ()
 
-class GeminiOpenaiRepairs(OpenaiCompatibleReasoningRepairs):
-    """Gemini, OpenAI endpoint: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
-        "reasoning_required": words.ReasoningRequired(),
-    }
-    SHARED = (ROWS["models.gemini"],)
-    MODELS = ()
-
-
-REPAIRS: Final = GeminiOpenaiRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,33 +2,25 @@
 
 """Groq: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "capabilities": words.Capabilities(audio=False, documents=False),
+    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
+    "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
+    "limit": words.Limit(fields={"stop": 4}),
+}
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = (
+    ModelRow(("qwen3-32b", "qwen3.[0-9]"), {"thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)}}),
+    ModelRow(
+        ("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "kimi-k2", "compound", "compound-mini", "gemma2", "allam"),
+        {"thinking": {"thinks": "never"}},
+    ),
+)
 
-class GroqRepairs(OpenaiCompatibleReasoningRepairs):
-    """Groq: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
-        "drop": words.Drop(fields=("logprobs", "top_logprobs", "logit_bias", "store", "metadata")),
-        "limit": words.Limit(fields={"stop": 4}),
-    }
-    SHARED = (ROWS["models.gpt_oss"],)
-    MODELS = (
-        ModelRow(("qwen3-32b", "qwen3.[0-9]"), {"thinking": {"thinks": "unless_told", "amount": "none", "levels": ("none",)}}),
-        ModelRow(
-            ("llama", "llama-3", "llama-3.1", "llama-3.3", "llama-4", "kimi-k2", "compound", "compound-mini", "gemma2", "allam"),
-            {"thinking": {"thinks": "never"}},
-        ),
-    )
-
-
-REPAIRS: Final = GroqRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

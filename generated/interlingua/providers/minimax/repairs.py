@@ -2,27 +2,19 @@
 
 """MiniMax: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openrouter.repairs import OpenrouterRepairs
-from .lens import LENS as PROVIDER
+from ..openrouter.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "capabilities": words.Capabilities(documents=False),
+    "arguments": words.Arguments(),
+    "reasoning": words.Reasoning(foreign="unsigned"),
+    "system": words.System(),
+    "thinking": words.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
+}
+SHARED = (ROWS["models.minimax"],)
+MODELS = ()
 
-class MinimaxRepairs(OpenrouterRepairs):
-    """MiniMax: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "arguments": words.Arguments(),
-        "reasoning": words.Reasoning(foreign="unsigned"),
-        "system": words.System(),
-        "thinking": words.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
-    }
-    SHARED = (ROWS["models.minimax"],)
-    MODELS = ()
-
-
-REPAIRS: Final = MinimaxRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,30 +2,22 @@
 
 """Moonshot AI (Kimi): what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "capabilities": words.Capabilities(audio=False, documents=False),
+    "reasoning": words.Reasoning(foreign="unsigned"),
+    "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
+    "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
+    "tool_choice": words.Choice(forced="not_thinking"),
+    "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+    "drop": words.Drop(),
+    "limit": words.Limit(fields={"stop": 5}),
+}
+SHARED = (ROWS["models.kimi"],)
+MODELS = ()
 
-class MoonshotRepairs(OpenaiCompatibleReasoningRepairs):
-    """Moonshot AI (Kimi): what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "reasoning": words.Reasoning(foreign="unsigned"),
-        "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
-        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-        "tool_choice": words.Choice(forced="not_thinking"),
-        "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
-        "drop": words.Drop(),
-        "limit": words.Limit(fields={"stop": 5}),
-    }
-    SHARED = (ROWS["models.kimi"],)
-    MODELS = ()
-
-
-REPAIRS: Final = MoonshotRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

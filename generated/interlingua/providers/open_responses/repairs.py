@@ -2,21 +2,13 @@
 
 """Open Responses: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
+from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_responses.repairs import OpenaiResponsesRepairs
-from .lens import LENS as PROVIDER
+from ..openai_responses.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"custom_tools": words.CustomTools(), "call_ids": None, "schema": None, "drop_thinking": None, "range": None, "limit": None}
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = ()
 
-class OpenResponsesRepairs(OpenaiResponsesRepairs):
-    """Open Responses: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"drop_thinking": None}
-    SHARED = (ROWS["models.gpt_oss"],)
-    MODELS = ()
-
-
-REPAIRS: Final = OpenResponsesRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,34 +2,28 @@
 
 """OpenAI-compatible server: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_chat.repairs import OpenaiChatRepairs
-from .lens import LENS as PROVIDER
+from ..openai_chat.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "custom_tools": words.CustomTools(),
+    "media_types": None,
+    "duplicate_ids": None,
+    "reasoning": None,
+    "documents": words.Documents(sources=("Blob", "FileRef")),
+    "tools": None,
+    "call_ids": None,
+    "schema": None,
+    "needs": words.Needs(
+        fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs", "stream_usage": "stream"}
+    ),
+    "drop_thinking": None,
+    "range": None,
+    "limit": None,
+}
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = ()
 
-class OpenaiCompatibleRepairs(OpenaiChatRepairs):
-    """OpenAI-compatible server: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "custom_tools": words.CustomTools(),
-        "media_types": None,
-        "duplicate_ids": None,
-        "reasoning": None,
-        "documents": None,
-        "tools": None,
-        "call_ids": None,
-        "schema": None,
-        "drop_thinking": None,
-        "range": None,
-        "limit": None,
-    }
-    SHARED = (ROWS["models.gpt_oss"],)
-    MODELS = ()
-
-
-REPAIRS: Final = OpenaiCompatibleRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,19 +2,10 @@
 
 """OpenAI-compatible server that shows reasoning: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
-from ..openai_compatible.repairs import OpenaiCompatibleRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"reasoning": words.Reasoning()}
 
-class OpenaiCompatibleReasoningRepairs(OpenaiCompatibleRepairs):
-    """OpenAI-compatible server that shows reasoning: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"reasoning": words.Reasoning()}
-
-
-REPAIRS: Final = OpenaiCompatibleReasoningRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -2,19 +2,10 @@
 
 """OpenRouter: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {"documents": words.Documents(sources=("Blob", "Url", "FileRef")), "cache": words.Cache(max=4), "thinking": None}
 
-class OpenrouterRepairs(OpenaiCompatibleReasoningRepairs):
-    """OpenRouter: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"cache": words.Cache(max=4), "thinking": None}
-
-
-REPAIRS: Final = OpenrouterRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -2,20 +2,16 @@
 
 """OpenRouter Responses: what it refuses in requests, and how that is mended."""
 
-from typing import Final
+from ...repairs import words
+from ..openai_responses.repairs import REPAIRS as PARENT
+from .lens import LENS
 
-from ..openai_responses.repairs import OpenaiResponsesRepairs
-from .lens import LENS as PROVIDER
+RULES = {
+    "custom_tools": words.CustomTools(keep=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
+    "thinking": None,
+    "drop_thinking": None,
+}
+SHARED = ()
+MODELS = ()
 
-
-class OpenrouterResponsesRepairs(OpenaiResponsesRepairs):
-    """OpenRouter Responses: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"thinking": None, "drop_thinking": None}
-    SHARED = ()
-    MODELS = ()
-
-
-REPAIRS: Final = OpenrouterResponsesRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

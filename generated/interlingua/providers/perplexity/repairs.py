@@ -2,19 +2,14 @@
 
 """Perplexity Sonar: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
-from ..openai_compatible.repairs import OpenaiCompatibleRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "capabilities": words.Capabilities(audio=False, documents=False),
+    "response_format": words.Format(native=("json_schema",)),
+    "separate": words.Separate(pairs=(("user", "user"),)),
+}
 
-class PerplexityRepairs(OpenaiCompatibleRepairs):
-    """Perplexity Sonar: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"separate": words.Separate(pairs=(("user", "user"),))}
-
-
-REPAIRS: Final = PerplexityRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -2,28 +2,19 @@
 
 """Qwen (DashScope, compatible mode): what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "reasoning": words.Reasoning(foreign="unsigned"),
+    "cache": words.Cache(max=4),
+    "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), least=1, free=True),
+    "tool_choice": words.Choice(forced="not_thinking"),
+    "range": words.Range(fields={"top_logprobs": (0, 5)}),
+}
+SHARED = (ROWS["models.qwen"],)
+MODELS = ()
 
-class QwenRepairs(OpenaiCompatibleReasoningRepairs):
-    """Qwen (DashScope, compatible mode): what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "reasoning": words.Reasoning(foreign="unsigned"),
-        "cache": words.Cache(max=4),
-        "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), least=1, free=True),
-        "tool_choice": words.Choice(forced="not_thinking"),
-        "range": words.Range(fields={"top_logprobs": (0, 5)}),
-    }
-    SHARED = (ROWS["models.qwen"],)
-    MODELS = ()
-
-
-REPAIRS: Final = QwenRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,18 +2,9 @@
 
 """Gemini on Vertex AI: what it refuses in requests, and how that is mended."""
 
-from typing import Final
+from ..gemini.repairs import REPAIRS as PARENT
+from .lens import LENS
 
-from ..gemini.repairs import GeminiRepairs
-from .lens import LENS as PROVIDER
+RULES = {"drop": None}
 
-
-class VertexGeminiRepairs(GeminiRepairs):
-    """Gemini on Vertex AI: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {"drop": None}
-
-
-REPAIRS: Final = VertexGeminiRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES)

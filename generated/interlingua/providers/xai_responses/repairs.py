@@ -2,26 +2,22 @@
 
 """xAI Responses: what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_responses.repairs import OpenaiResponsesRepairs
-from .lens import LENS as PROVIDER
+from ..openai_responses.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "custom_tools": words.CustomTools(),
+    "call_ids": None,
+    "schema": None,
+    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),
+    "drop": words.Drop(fields=("top_k",)),
+    "drop_thinking": None,
+    "range": None,
+    "limit": None,
+}
+SHARED = (ROWS["models.grok"],)
+MODELS = ()
 
-class XaiResponsesRepairs(OpenaiResponsesRepairs):
-    """xAI Responses: what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),
-        "drop": words.Drop(fields=("top_k",)),
-        "drop_thinking": None,
-    }
-    SHARED = (ROWS["models.grok"],)
-    MODELS = ()
-
-
-REPAIRS: Final = XaiResponsesRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -2,27 +2,18 @@
 
 """Z.ai (GLM): what it refuses in requests, and how that is mended."""
 
-from typing import Final
-
 from ...repairs import words
 from ...model_rows import ROWS
-from ..openai_compatible_reasoning.repairs import OpenaiCompatibleReasoningRepairs
-from .lens import LENS as PROVIDER
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
 
+RULES = {
+    "reasoning": words.Reasoning(foreign="unsigned"),
+    "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
+    "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
+    "limit": words.Limit(fields={"stop": 1}),
+}
+SHARED = (ROWS["models.glm"],)
+MODELS = ()
 
-class ZaiRepairs(OpenaiCompatibleReasoningRepairs):
-    """Z.ai (GLM): what differs from its parent."""
-
-    __slots__ = ()
-    LENS = PROVIDER
-    RULES = {
-        "reasoning": words.Reasoning(foreign="unsigned"),
-        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-        "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
-        "limit": words.Limit(fields={"stop": 1}),
-    }
-    SHARED = (ROWS["models.glm"],)
-    MODELS = ()
-
-
-REPAIRS: Final = ZaiRepairs()
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -1,0 +1,11 @@
+# Generated from spec/families/avian.yaml; do not edit.
+
+"""Avian: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openrouter.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"documents": words.Documents(sources=("Blob", "FileRef"))}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)

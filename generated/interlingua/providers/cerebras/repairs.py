@@ -1,0 +1,15 @@
+# Generated from spec/families/cerebras.yaml; do not edit.
+
+"""Cerebras Inference: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ...repairs.repairs import ModelRow
+from ...model_rows import ROWS
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False)}
+SHARED = (ROWS["models.gpt_oss"],)
+MODELS = (ModelRow(("gpt-oss",), {"drop": {"fields": ("parallel_tool_calls",)}}),)
+
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -1,0 +1,15 @@
+# Generated from spec/families/lm_studio.yaml; do not edit.
+
+"""LM Studio: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {
+    "capabilities": words.Capabilities(documents=False),
+    "response_format": words.Format(native=("json_schema",)),
+    "tool_choice": words.Choice(named="required"),
+}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)

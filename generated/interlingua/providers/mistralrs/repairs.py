@@ -1,0 +1,11 @@
+# Generated from spec/families/mistralrs.yaml; do not edit.
+
+"""mistral.rs: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"response_format": words.Format(native=("json_schema",))}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)

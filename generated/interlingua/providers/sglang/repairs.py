@@ -1,0 +1,11 @@
+# Generated from spec/families/sglang.yaml; do not edit.
+
+"""SGLang: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"capabilities": words.Capabilities(audio=False, documents=False)}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -1,0 +1,11 @@
+# Generated from spec/families/snowflake.yaml; do not edit.
+
+"""Snowflake Cortex REST API: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openrouter.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"documents": words.Documents(sources=("Blob", "FileRef"))}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)

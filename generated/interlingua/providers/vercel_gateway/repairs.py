@@ -1,0 +1,11 @@
+# Generated from spec/families/vercel_gateway.yaml; do not edit.
+
+"""Vercel AI Gateway: what it refuses in requests, and how that is mended."""
+
+from ...repairs import words
+from ..openrouter.repairs import REPAIRS as PARENT
+from .lens import LENS
+
+RULES = {"documents": words.Documents(sources=("Blob", "FileRef"))}
+
+REPAIRS = PARENT.of(LENS, rules=RULES)
