@@ -110,7 +110,10 @@ def _asked(call: u.ToolCall, name: str) -> str:
     """What a call asks, for comparisons: NaN and half surrogate pairs are as good as anything."""
     import json  # most programs do without
 
-    return json.dumps([name, call.arguments, call.input], sort_keys=True, default=msgspec.to_builtins)
+    try:
+        return json.dumps([name, call.arguments, call.input], sort_keys=True, default=msgspec.to_builtins)
+    except ValueError:  # of a number too long to be written
+        return name
 
 
 def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:

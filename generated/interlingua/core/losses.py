@@ -86,7 +86,11 @@ def weighed(losses: list[Loss]) -> list[Loss]:
 
 def _neutral(value: Any, known: tuple[Any, ...]) -> bool:
     if isinstance(value, msgspec.Struct):
-        value = {key: said for key, said in msgspec.to_builtins(value).items() if key != "type"}
+        try:
+            plain: dict[str, Any] = msgspec.to_builtins(value)
+        except RecursionError:  # what nests so deeply says something
+            return False
+        value = {key: said for key, said in plain.items() if key != "type"}
     return value in known
 
 

@@ -19,7 +19,7 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, an_object, missing, same
+from ..core.values import LOST, an_object, missing, same, told
 from .extras import (
     ABSENT,
     MISSING,
@@ -217,7 +217,7 @@ class Row:
         else:
             self.put(outs, x)
         if self.native:
-            self.put(outs, v if v.__class__ is str else str(v), self.native)
+            self.put(outs, v if v.__class__ is str else told(v), self.native)
         if self.owner:
             self.put(outs, lens.OWNER, self.owner)
         for name, side in self.kind.sides(v):
@@ -433,9 +433,11 @@ class Row:
         if self.default is not NOTHING and now is MISSING and same(was, self.default[0]):
             return True  # it is left out for what it says
         try:
-            if self.shared and self.kind.lists:  # the list has members of other keys: what is written tells which are of this one
-                return now is not MISSING and same(self.kind.read(lens, was), self.kind.read(lens, now))
-            return same(self.kind.read(lens, was), self.get(value))
+            said = self.kind.read(lens, was)
+            if not (self.shared and self.kind.lists) and same(said, self.get(value)):
+                return True
+            # A list may have members of other keys, and ids that the wire has not: what is written tells.
+            return self.kind.lists and now is not MISSING and same(said, self.kind.read(lens, now))
         except DecodeError:
             return False
 

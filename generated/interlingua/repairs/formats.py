@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 from .. import model as u
+from ..core.json_text import json_shown
 from .capabilities import Capabilities
 from .draft import Draft
 from .parameters import Choice, Parameter, asks, thinks
@@ -64,7 +64,7 @@ class Format(Parameter, frozen=True):
         d.lose("response_format", "Request.response_format", "changed", "minor", f"the instructions say it: {reason}", said)
         text = "Answer with one JSON object and nothing else."
         if said.schema is not None:
-            text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json.dumps(said.schema, ensure_ascii=False)}"
+            text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(said.schema)}"
         left = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
         d.set(response_format=left, messages=_instructed(d, text))
 

@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any, Final
 
 from .. import model as u
+from ..core.json_text import json_shown
 from .draft import Draft
 from .media import sayable
 from .naming import digest
@@ -271,7 +271,7 @@ def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
     """A result as parts of a user's message: its texts as one, its media as they are."""
     texts = [part.text for part in result.parts if isinstance(part, u.Text)]
     if not result.parts and result.value is not None:
-        texts = [result.value if isinstance(result.value, str) else json.dumps(result.value, ensure_ascii=False)]
+        texts = [result.value if isinstance(result.value, str) else json_shown(result.value)]
     head = f"[{'Error' if result.is_error else 'Result'} of {f'tool {name}' if name else 'a tool'}]"
     said = u.Text(text="\n".join([head, *texts]), cache=result.cache)
     return [d.stands_for(said, result), *(part for part in result.parts if not isinstance(part, u.Text))]

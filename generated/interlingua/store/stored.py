@@ -31,9 +31,8 @@ def dumps(value: Storable) -> bytes:
     for one in value if isinstance(value, list) else [value]:
         if not isinstance(one, msgspec.Struct):
             raise Error(f"dumps stores unified values and lists of them, not {type(one).__name__}; a provider's body is JSON already")
-    envelope = {OWN: VERSION, "kind": _kind(value), "value": to_plain(value)}
     try:
-        return json_bytes(envelope)
+        return json_bytes({OWN: VERSION, "kind": _kind(value), "value": to_plain(value)})
     except RecursionError:
         raise Error("nested too deeply") from None
 

@@ -105,8 +105,7 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     found += [joined_table(scope, struct.name) for struct in plan.unified.structs.values() if struct.text]
     found += _words(plan, scope)
     known = {one.name: one for one in reversed(found)}  # the first of a name counts
-    sure = frozenset(name for name, one in known.items() if isinstance(one, Function) and "Lost" not in one.returns)
-    entries = {one.name: one for one in _entries(plan, scope, sure)}
+    entries = {one.name: one for one in _entries(plan, scope)}
     made = {**entries, **{one.name: known[one.name] for one in found}}
     led, done = _as_before(made, elder)
     targets = _targets_of_all(made, plan.roots, led)
@@ -361,24 +360,24 @@ def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
 # --- ways in and out ----------------------------------------------------------------------------------------------------------------
 
 
-def _entries(plan: ProviderPlan, scope: Scope, sure: frozenset[str]) -> list[Member]:
-    """read_/write_ for request, response, error, messages and tools, as far as the spec has them. `sure`: encoders that always write."""
+def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
     spec = plan.spec
     found: list[Member] = []
     if spec.request:
-        found += _pair(scope, "request", spec.request, "Request", sure)
+        found += _pair(scope, "request", spec.request, "Request")
     if spec.response:
         links = plan.talk is not None and plan.talk.links
-        found += _pair(scope, "response", spec.response, "Response", sure, plan.ids, links)
+        found += _pair(scope, "response", spec.response, "Response", plan.ids, links)
     if spec.error:
-        found += _error(scope, spec.error.of, sure)
+        found += _error(scope, spec.error.of)
     if plan.talk is not None:
         found += _messages(plan)
     found += _tools(plan, scope)
     return found
 
 
-def _pair(scope: Scope, kind: str, shape: str, struct: str, sure: frozenset[str], ids: bool = False, links: bool = False) -> list[Member]:
+def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False) -> list[Member]:
     """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls."""
     method = snake(shape)
     read: Expr = own(f"decode_{method}", Name("body"))
@@ -388,9 +387,6 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str, sure: frozenset[str]
     if links:
         source = run("with_linked_names", Name("self"), source)
     write: Block = (Return(run("written", Method(f"encode_{method}"), source)),)
-    if f"encode_{method}" in sure:
-        losses = Name("losses")
-        write = (Let(losses, lit([]), "list[Loss]"), Return(TupleOf((own(f"encode_{method}", source, losses), losses))))
     article = "An" if kind == "error" else "A"
     return [
         Function(f"read_{kind}", "body: Any", f"u.{struct}", f"{article} {kind} as a unified {struct}. Raises DecodeError.", _deep(read)),
@@ -406,8 +402,8 @@ def _deep(read: Expr) -> Block:
     return (Try((Return(read),), "RecursionError", (Raise(error, quiet=True),)),)
 
 
-def _error(scope: Scope, shape: str, sure: frozenset[str]) -> list[Member]:
-    _, write = _pair(scope, "error", shape, "ErrorAnswer", sure)
+def _error(scope: Scope, shape: str) -> list[Member]:
+    _, write = _pair(scope, "error", shape, "ErrorAnswer")
     found = own(f"decode_{snake(shape)}", Name("body"))
     args = (found, Name("status"), Name("headers"), Const("ERROR_HEADERS"), Const("ERROR_STATUS"))
     parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"

@@ -6,6 +6,7 @@ One module, because each needs the other: answers are converted to a Conversion,
 from __future__ import annotations
 
 from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
+from contextlib import suppress
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -107,7 +108,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         read = decoding.decode_messages if kind == "messages" else decoding.decode_request
         arrived: Any = read(self.value, source=self.target, invalid="keep")
         given, came = (unified, arrived) if kind == "messages" else (unified.messages, arrived.messages)
-        return sidecar_of(given, came, self.names)
+        return guarded(lambda arrived: sidecar_of(given, arrived, self.names), came)
 
     @property
     def status(self) -> int | None:
@@ -314,6 +315,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     def locate(self, loss: Loss) -> Located:
         """The places of a loss on the wire, in the source's body and in `value`. They are looked for now: that takes some conversions.
 
+        Raises Error where the body is nested too deeply for that.
+
         Args:
             loss: one of this conversion.
         """
@@ -322,7 +325,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         if self.origin is None:
             return Located(None, None)
         kind, unified = self.origin
-        return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target), self.rules)
+        source = None if self.source is None else load(self.source)
+        return guarded(lambda one: locate(one, kind, unified, source, load(self.target), self.rules), loss)
 
     def __str__(self) -> str:
         """What it is, and below what was lost and matters; the same at many places is told once."""
@@ -375,7 +379,7 @@ def convert_response(
     if not same:
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
-        if (failed := failed_because(response, plain(body), lens, load(target))) is not None:
+        if (failed := failed_because(response, guarded(plain, body), lens, load(target))) is not None:
             raise ErrorInstead(f"this answer failed: {failed.message}", failed)
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
@@ -547,8 +551,9 @@ def guarded(function: Callable[[Any], T], value: Any) -> T:
     try:
         return function(value)
     except Unwritable as error:
-        places = (DecodeError("", steps).path for steps, _ in not_finite(msgspec.to_builtins(value)))
-        error.path = next((place for place in places if place.endswith(error.path)), error.path)
+        with suppress(RecursionError):
+            places = (DecodeError("", steps).path for steps, _ in not_finite(msgspec.to_builtins(value)))
+            error.path = next((place for place in places if place.endswith(error.path)), error.path)
         raise
     except RecursionError:
         raise Error("nested too deeply") from None

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.errors import Error
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Policies, Strict, relevant_losses
@@ -65,7 +66,7 @@ def repair_request(
 
 
 def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str) -> Repaired | None:
-    """None if the target has no rules."""
+    """None if the target has no rules. Raises Error for a request that is nested too deeply."""
     repairs = getattr(load(target), "REPAIRS", None)
     if repairs is None:
         if not rules:
@@ -73,7 +74,10 @@ def mended(request: u.Request, target: Provider, rules: Policies | None, kind: s
         from ..repairs.repairs import NoRules
 
         repairs = NoRules().of(load(target).LENS)
-    return repairs.repair_request(request, rules, kind)
+    try:
+        return repairs.repair_request(request, rules, kind)
+    except RecursionError:
+        raise Error("nested too deeply") from None
 
 
 def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:

@@ -28,16 +28,26 @@ class Unwritable(Error):
 
 
 def json_bytes(value: Any) -> bytes:
-    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, and for what is no JSON value at all."""
+    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, for what is no JSON value at all, and for depth."""
     try:
         data = DUMPS(value)
     except (ValueError, OverflowError):
         return _escaped(value)  # half a surrogate pair, from text that was cut; or a very long number
-    except TypeError as error:
-        raise Unwritable(str(error), "") from None
+    except (TypeError, RecursionError) as error:
+        raise Unwritable(str(error) if error.__class__ is TypeError else "nested too deeply", "") from None
     if data.find(b"null") >= 0:  # so are NaN and Infinity written; `in` takes twice as long
         require_finite(value)
     return data
+
+
+def json_shown(value: Any) -> str:
+    """JSON for people and models, who can read what JSON does not have: NaN, and that there is a number too long to be written."""
+    import json
+
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except ValueError:
+        return "a very long number"
 
 
 def json_value(text: str) -> Any:
@@ -113,6 +123,8 @@ def _escaped(value: Any) -> bytes:
     except (TypeError, ValueError) as error:
         require_finite(value)
         raise Unwritable(str(error), "") from None
+    except RecursionError:
+        raise Unwritable("nested too deeply", "") from None
 
 
 def _finite(text: str) -> float:

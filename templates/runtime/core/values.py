@@ -30,6 +30,14 @@ def kind(value: Any) -> str:
     return "null" if value is None else KINDS.get(cast(type, value.__class__), cast(type, value.__class__).__name__)
 
 
+def told(value: Any) -> str:
+    """A value as a text; Python does not write a number of more than some thousand digits."""
+    try:
+        return str(value)
+    except ValueError:
+        return "a very long number"
+
+
 def wrong(expected: str, value: Any, *steps: Step) -> DecodeError:
     return DecodeError(f"expected {expected}, got {kind(value)}", steps)
 
@@ -106,6 +114,8 @@ def missing(w: dict[str, Any], *keys: str) -> DecodeError:
 
 def same(a: Any, b: Any) -> bool:
     """Equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
+    if a is b:  # what is handed on is shared, however deep it is
+        return True
     kind_of = a.__class__
     if kind_of is not b.__class__:
         return False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from .. import model as u
-from ..core.errors import DecodeError
+from ..core.errors import DecodeError, Error
 from ..core.losses import Loss
 from ..core.values import LOST
 from .calls import make_ids, with_names
@@ -37,9 +37,12 @@ def read_all(bodies: Any, decode: Callable[[Any], T]) -> list[T]:
 
 
 def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[dict[str, Any], list[Loss]]:
-    """A body, and what it does not say. One of which nothing is left is empty."""
+    """A body, and what it does not say. One of which nothing is left is empty. Raises Error for one that is nested too deeply."""
     losses: list[Loss] = []
-    w = encode(value, losses)
+    try:
+        w = encode(value, losses)
+    except RecursionError:
+        raise Error("nested too deeply") from None
     return {} if w is LOST else w, losses
 
 
@@ -73,8 +76,7 @@ def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Messa
 
 def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) -> tuple[Any, list[Loss]]:
     """The keys of a request that hold the conversation, and what they do not say."""
-    losses: list[Loss] = []
-    turns, fields = write_conversation(lens, talk, u.Request(messages=messages), losses)
+    (turns, fields), losses = written(lambda request, losses: write_conversation(lens, talk, request, losses), u.Request(messages=messages))
     if not talk.key:
         return turns, losses
     fields[talk.key] = turns
@@ -92,4 +94,7 @@ def write_tools(lens: Lens, rows: Rows, key: str, tools: list[u.AnyTool], losses
     from .groups import Grouped, write_groups
 
     row = rows[key]
-    return write_groups(lens, tools, row, losses, "tools") if isinstance(row, Grouped) else row.kind.write(lens, tools, losses, "tools")
+    try:
+        return write_groups(lens, tools, row, losses, "tools") if isinstance(row, Grouped) else row.kind.write(lens, tools, losses, "tools")
+    except RecursionError:
+        raise Error("nested too deeply") from None

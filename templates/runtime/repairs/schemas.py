@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final, TypeAlias, cast
 
+from ..core.json_text import json_shown
 from ..core.losses import Level
 from ..core.values import same
 from .dialect import Change, Dialect
@@ -126,7 +126,7 @@ class _Writer:
         self.tell(path, keyword, value, words, level)
 
     def tell(self, path: str, keyword: str, value: Any, words: list[str], level: Level = "minor", reason: str = "") -> None:
-        words.append(f"{keyword}: {json.dumps(value, ensure_ascii=False)}")
+        words.append(f"{keyword}: {json_shown(value)}")
         reason = reason or f"{self.dialect.name} does not take it"
         self.say(path, keyword, level, f"{reason}: it stands in the description", value)
 

@@ -59,6 +59,12 @@ class Accumulator:
         Args:
             event: a unified event.
         """
+        try:
+            self._feed(event)
+        except RecursionError:
+            raise DecodeError("nested too deeply") from None
+
+    def _feed(self, event: u.StreamEvent) -> None:
         match event:
             case u.PartDelta():
                 part = self._open(event.candidate, event.index)

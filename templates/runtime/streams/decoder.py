@@ -49,8 +49,8 @@ class Decoder:
         except DecodeError as error:
             error.event = number
             raise
-        except RecursionError:
-            error = DecodeError("nested too deeply")
+        except (RecursionError, ValueError) as cause:  # a value that Python cannot say: of too many digits
+            error = DecodeError("nested too deeply" if isinstance(cause, RecursionError) else str(cause))
             error.event = number
             raise error from None
 

@@ -56,7 +56,7 @@ class Reader:
             found: list[Loss] = []
             try:
                 events: list[u.StreamEvent] = salvage.salvage(self._again, plain(event), error, found, keep=False)
-            except DecodeError:
+            except (DecodeError, RecursionError):
                 pass
             else:
                 for loss in found:

@@ -209,15 +209,25 @@ class Relay:
             events = list(self._taking.told(events))
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
-                if event.__class__ is not u.PartDelta:
-                    event = self._noted(self._ended_well(event))
-                if self._kept is not None:
-                    self._keep(self._kept, event)
-                wires += self._fed(event)
+                wires += self._said_of(event)
         except Error:
             self._unsent = wires
             raise
         return wires
+
+    def _said_of(self, event: u.StreamEvent) -> list[dict[str, Any]]:
+        """What the target says for a unified event."""
+        if event.__class__ is not u.PartDelta:
+            try:
+                event = self._noted(self._ended_well(event))
+            except Error:
+                raise
+            except (RecursionError, ValueError) as error:
+                self._reader.set_aside(event, DecodeError(_cause(error)))
+                return []
+        if self._kept is not None:
+            self._keep(self._kept, event)
+        return self._fed(event)
 
     def _fed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """What the target says; an event that fits nowhere is set aside."""
@@ -225,8 +235,8 @@ class Relay:
             return self._encoder.feed(event)
         except LossError:
             raise
-        except Error as error:
-            self._reader.set_aside(event, DecodeError(str(error)))
+        except (RecursionError, ValueError) as error:  # also a number of too many digits to be told
+            self._reader.set_aside(event, DecodeError(_cause(error)))
             return []
 
     def _keep(self, kept: Accumulator, event: u.StreamEvent) -> None:
@@ -323,3 +333,7 @@ class Relay:
                     self._unsent = wires
                     raise
         return wires
+
+
+def _cause(error: Exception) -> str:
+    return "nested too deeply" if isinstance(error, RecursionError) else str(error)

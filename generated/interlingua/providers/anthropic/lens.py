@@ -12,7 +12,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.fitting import looks
 from ...lenses.http import add_http_details
@@ -922,8 +922,7 @@ class Anthropic(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_message_request(request, losses), losses)
+        return written(self.encode_message_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -934,8 +933,7 @@ class Anthropic(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_answer(response, losses), losses)
+        return written(self.encode_answer, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -946,8 +944,7 @@ class Anthropic(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_error_answer(error, losses), losses)
+        return written(self.encode_error_answer, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -11,7 +11,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import fills, no_case
 from ...lenses.items import opaque_message, whole_message
@@ -265,8 +265,7 @@ class Attocode(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_request(request, losses), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -277,8 +276,7 @@ class Attocode(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_chat_response(response, losses), losses)
+        return written(self.encode_chat_response, response)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -12,6 +12,7 @@ from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, Lost
 from ...lenses import codecs
+from ...lenses.entries import written
 from ...lenses.extras import UNSET, dropped, has_spelling
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
@@ -118,8 +119,7 @@ class BedrockBoto3(BedrockConverse):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_client_error(error, losses), losses)
+        return written(self.encode_client_error, error)
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""

@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import (
     NoneType,
@@ -1100,8 +1100,7 @@ class BedrockConverse(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_request(request, losses), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -1112,8 +1111,7 @@ class BedrockConverse(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_answer(response, losses), losses)
+        return written(self.encode_answer, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -1124,8 +1122,7 @@ class BedrockConverse(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_error(error, losses), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
@@ -226,8 +226,7 @@ class Clawtools(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_context(request, losses), losses)
+        return written(self.encode_context, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -238,8 +237,7 @@ class Clawtools(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_answer(with_linked_names(self, response), losses), losses)
+        return written(self.encode_answer, with_linked_names(self, response))
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -830,8 +830,7 @@ class GeminiInteractions(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_request(request, losses), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -842,8 +841,7 @@ class GeminiInteractions(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_response(with_linked_names(self, response), losses), losses)
+        return written(self.encode_response, with_linked_names(self, response))
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""

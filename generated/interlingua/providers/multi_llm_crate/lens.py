@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, write_messages
+from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -248,8 +248,7 @@ class MultiLlmCrate(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_request(request, losses), losses)
+        return written(self.encode_request, request)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
@@ -276,8 +276,7 @@ class Ollama(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_request(request, losses), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -288,8 +287,7 @@ class Ollama(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_response(with_linked_names(self, response), losses), losses)
+        return written(self.encode_response, with_linked_names(self, response))
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
@@ -300,8 +298,7 @@ class Ollama(Lens):
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_error(error, losses), losses)
+        return written(self.encode_error, error)
 
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""

@@ -1050,8 +1050,7 @@ class OpenaiResponses(Lens):
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_request(request, losses), losses)
+        return written(self.encode_request, request)
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
@@ -1062,8 +1061,7 @@ class OpenaiResponses(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_response(response, losses), losses)
+        return written(self.encode_response, response)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""

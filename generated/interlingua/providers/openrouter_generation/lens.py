@@ -9,6 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
+from ...lenses.entries import written
 from ...lenses.extras import foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens
@@ -73,8 +74,7 @@ class OpenrouterGeneration(Lens):
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
-        losses: list[Loss] = []
-        return (self.encode_generation(response, losses), losses)
+        return written(self.encode_generation, response)
 
     def decode_generation(self, w: Any) -> u.Response:
         """Generation -> Response."""

@@ -1,0 +1,180 @@
+"""Golden bodies and streams with one place made wrong: every place, in every way in which servers, clients and attackers get JSON wrong.
+
+Places that mean the same are one: `messages[0].content` and `messages[1].content`, if both hold objects with the same keys.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import nan
+from typing import Any
+
+import golden
+import interlingua as il
+from fuzzing import Case, targets
+
+Path = tuple[Any, ...]
+DEPTH = 3_000  # deeper than Python's stack
+
+
+def deep() -> Any:
+    """A value that recursive code does not survive."""
+    nested: Any = {}
+    for _ in range(DEPTH):
+        nested = [nested]
+    return nested
+
+
+def put(value: Callable[[Any], Any]) -> Callable[[Any, Any], None]:
+    """The place has another value, made of the one that was there."""
+
+    def change(holder: Any, key: Any) -> None:
+        holder[key] = value(holder[key])
+
+    return change
+
+
+def drop(holder: Any, key: Any) -> None:
+    del holder[key]
+
+
+def double(holder: Any, key: Any) -> None:
+    """A member of a list comes twice; one of an object, under a name that nobody knows, too."""
+    if isinstance(holder, list):
+        holder.insert(key, copy.deepcopy(holder[key]))
+    else:
+        holder[f"{key}_"] = copy.deepcopy(holder[key])
+
+
+WAYS: dict[str, Callable[[Any, Any], None]] = {
+    "null": put(lambda _: None),
+    "number": put(lambda _: 7),
+    "false": put(lambda _: False),
+    "text": put(lambda _: "x"),
+    "list": put(lambda _: []),
+    "object": put(lambda _: {}),
+    "objects": put(lambda _: [{"type": "text"}]),
+    "nan": put(lambda _: nan),
+    "deep": put(lambda _: deep()),
+    "huge": put(lambda _: 10**5_000),
+    "half": put(lambda _: "a\ud83d"),
+    "gone": drop,
+    "twice": double,
+    "listed": put(lambda known: [known]),
+    "alone": put(lambda known: known[0] if isinstance(known, list) and known else 1.5),  # the member in place of its list
+}
+
+
+def keys_of(value: Any) -> Path:
+    """What an object, or the first one of a list, looks like."""
+    value = value[0] if isinstance(value, list) and value else value
+    return tuple(sorted(value)) if isinstance(value, dict) else (type(value).__name__,)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where, in which golden body."""
+
+    kind: str
+    provider: str
+    case: str
+    path: Path
+
+    @property
+    def meaning(self) -> Path:
+        """The same for places that mean the same: an event is known by its keys and its type."""
+        body = at = _kept(self.kind, self.provider, self.case)
+        for step in self.path:
+            at = at[step]
+        of_event: Path = ()
+        if self.kind == "stream":
+            event = body[self.path[0]]
+            of_event = (*sorted(event), event.get("type"), event.get("event_type"))
+        return (*of_event, *(step if isinstance(step, str) else "*" for step in self.path), keys_of(at))
+
+    def changed(self, way: str) -> Any:
+        """The body, changed there."""
+        body = holder = copy.deepcopy(_kept(self.kind, self.provider, self.case))
+        for step in self.path[:-1]:
+            holder = holder[step]
+        WAYS[way](holder, self.path[-1])
+        return body
+
+
+@dataclass(frozen=True)
+class Mutation:
+    place: Place
+    way: str
+    target: str
+
+    def case(self) -> Case:
+        return Case(self.place.kind, self.place.provider, self.target, self.place.changed(self.way))
+
+    def __str__(self) -> str:
+        at = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in self.place.path)
+        return f"{self.place.provider}/{self.place.case} {at} {self.way} -> {self.target}"
+
+
+@cache
+def _kept(kind: str, provider: str, case: str) -> Any:
+    return golden.GoldenStream(provider, case).wire if kind == "stream" else golden.Golden(provider, case).wire
+
+
+def paths(value: Any, at: Path = ()) -> Iterator[Path]:
+    """The path of everything inside a value."""
+    for key, member in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield (*at, key)
+        yield from paths(member, (*at, key))
+
+
+def every_place() -> Iterator[Place]:
+    for one in golden.goldens():
+        if hasattr(il, f"convert_{one.kind}"):
+            yield from (Place(one.kind, one.provider, one.case, path) for path in paths(one.wire))
+    for stream in golden.streams():
+        yield from (Place("stream", stream.provider, stream.case, path) for path in paths(stream.wire))
+
+
+@cache
+def places() -> list[Place]:
+    """One for each meaning, of each kind of body and each provider."""
+    found: dict[Any, Place] = {}
+    for place in every_place():
+        found.setdefault((place.kind, place.provider, place.meaning), place)
+    return list(found.values())
+
+
+def mutations(known: list[Place], step: int = 1) -> Iterator[Mutation]:
+    """Every `step`th pair of a place and a way, each with one target: those take turns."""
+    number = 0
+    for place in known:
+        others = targets("StreamEncoder" if place.kind == "stream" else f"encode_{place.kind}")
+        for way in WAYS:
+            number += 1
+            if number % step == 0:
+                yield Mutation(place, way, others[number // step * 7 % len(others)])
+
+
+def alike(a: Any, b: Any) -> bool:
+    """Equal as JSON, types included, however deep."""
+    left = [(a, b)]
+    while left:
+        one, other = left.pop()
+        if one is other:
+            continue
+        if one.__class__ is not other.__class__:
+            return False
+        if isinstance(one, dict):
+            if one.keys() != other.keys():
+                return False
+            left += [(member, other[key]) for key, member in one.items()]
+        elif isinstance(one, list):
+            if len(one) != len(other):
+                return False
+            left += zip(one, other, strict=True)
+        elif one != other and one == one:
+            return False
+    return True
