@@ -5,10 +5,24 @@ from __future__ import annotations
 import argparse
 import sys
 
-from benchmarks import conversion, dialects, formats, generating, goals, linear, memory, picture, repairs, report, startup, streams
+from benchmarks import (
+    conversion,
+    dialects,
+    formats,
+    generating,
+    goals,
+    linear,
+    memory,
+    picture,
+    recorded,
+    repairs,
+    report,
+    startup,
+    streams,
+)
 from benchmarks.envs import HERE, ROOT, Unavailable
 
-PARTS = ("conversion", "repairs", "formats", "dialects", "streams", "linear", "startup", "generate")
+PARTS = ("conversion", "repairs", "recorded", "formats", "dialects", "streams", "linear", "startup", "generate")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,6 +58,12 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
         sections.append(report.repairs(repaired))
         found += goals.of_repairs(repaired)
         notes += repaired.notes
+    if "recorded" in parts:
+        _say("requests as clients send them")
+        sent = recorded.measure(rounds, ms=20)
+        sections.append(report.recorded(sent))
+        found += goals.of_recorded(sent)
+        notes += sent.notes
     if "formats" in parts:
         _say("other formats, all libraries in turn")
         paired = formats.measure(rounds, ms=20)

@@ -52,6 +52,11 @@ def repairs(results: Results) -> str:
     return _timings(results, "Repairs", "message")
 
 
+def recorded(results: Results) -> str:
+    """Requests as clients send them, without and with repairs."""
+    return _timings(results, "Requests as clients send them", "request", "")
+
+
 def formats(results: Results) -> str:
     """Requests between other formats."""
     return _timings(results, "Other formats", "message", "")

@@ -10,9 +10,9 @@ import interlingua as il
 from benchmarks.peers.protocol import serve
 
 
-def pair(source: str, target: str) -> Callable[[dict[str, Any]], Any]:
+def pair(source: str, target: str, repair: bool = False) -> Callable[[dict[str, Any]], Any]:
     def convert(body: dict[str, Any]) -> Any:
-        conversion = il.convert_request(body, source=source, target=target, repair=False)
+        conversion = il.convert_request(body, source=source, target=target, repair=repair)
         return conversion.value, conversion.losses
 
     return convert

@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .. import model as u
 from .draft import Draft
 from .step import Step
 from .watch import Watch
+
+HOLDERS: Final = (u.Message, u.ToolResult)
 
 
 class Cache(Step, frozen=True):
@@ -83,7 +85,7 @@ def _holders(request: u.Request) -> list[Any]:
 def _write(d: Draft, new: dict[int, u.CacheHint | None]) -> None:
     def changed(holder: Any) -> Any:
         fields: dict[str, Any] = {"cache": new[id(holder)]} if id(holder) in new else {}
-        if isinstance(holder, u.Message | u.ToolResult):
+        if isinstance(holder, HOLDERS):
             parts = [changed(part) for part in holder.parts]
             if any(a is not b for a, b in zip(parts, holder.parts, strict=True)):
                 fields["parts"] = parts

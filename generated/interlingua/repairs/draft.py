@@ -43,7 +43,7 @@ class Draft:
         self._settled = settled
         self.found = True  # whether messages have something for this step
         self.defaulted: set[str] = set()  # fields of the request that nobody has said
-        self.changed = False  # whether a step has set fields of the request
+        self.changed: set[str] = set()  # the fields of the request that a step has set
         self._own = False
         self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
         self._tools: dict[int, tuple[int, ...]] | None = None
@@ -67,7 +67,7 @@ class Draft:
 
     def set(self, **fields: Any) -> None:
         """Changes fields of the request."""
-        self.changed = True
+        self.changed |= fields.keys()
         if not self._own:
             self.request = replace(self.request)
             self._own = True

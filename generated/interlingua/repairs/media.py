@@ -24,6 +24,7 @@ from .writable import MEDIA, is_known, know
 
 IN_RESULT: Final = "result"
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
+DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
 SEE_BELOW: Final = "(see the next message)"
 
@@ -154,13 +155,13 @@ class MediaTypes(Step, frozen=True):
         w.taken = self.types
 
     def mend(self, d: Draft) -> None:
-        messages = [each_part(d, message, self._mended) for message in d.messages]
+        messages = [each_part(d, message, MEDIA, self._mended) for message in d.messages]
         d.write(messages)
 
     def _mended(self, d: Draft, part: Any) -> Any:
         name = part.__class__.__name__
         taken = self.types.get(name)
-        if not isinstance(part, MEDIA) or not isinstance(blob := part.source, u.Blob) or taken is None or blob.media_type in taken:
+        if not isinstance(blob := part.source, u.Blob) or taken is None or blob.media_type in taken:
             return part
         kind = blob.media_type.partition(";")[0].strip().lower()
         kind = self.alias.get(kind, kind)
@@ -201,17 +202,12 @@ class Documents(Step, frozen=True):
         w.documents |= me
 
     def mend(self, d: Draft) -> None:
-        d.write([each_part(d, message, self._mended) for message in d.messages])
-        if self.chars is not None or self.unique:
-            taken: dict[str, int] = {}  # name: the last number that was put behind it
-            d.write([each_part(d, message, partial(self._named, taken)) for message in d.messages])
-        if self.beside == "text":
-            d.write([self._with_text(d, message) for message in d.messages])
+        change = partial(self._mended, {})
+        messages = [each_part(d, message, DOCUMENT, change) for message in d.messages]
+        d.write([self._with_text(d, message) for message in messages] if self.beside == "text" else messages)
 
     def _named(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
         """The document with a name that is taken, and that no other one has."""
-        if not isinstance(part, u.Document):
-            return part
         clean = " ".join(re.sub(f"[^{self.chars} ]", "-", part.filename or "").split()) if self.chars else part.filename or ""
         clean = name = (clean[: self.max].strip() if self.max else clean) or "document"
         number = taken.get(clean, 1)
@@ -236,15 +232,15 @@ class Documents(Step, frozen=True):
 
     def _with_text(self, d: Draft, message: u.Message) -> u.Message:
         """The message with a text, if it has a document and none."""
-        documents = any(isinstance(part, u.Document) for part in message.parts)
-        if message.role != "user" or not documents or any(isinstance(part, u.Text) and part.text.strip() for part in message.parts):
+        if message.role != "user" or not any(part.__class__ is u.Document for part in message.parts):
+            return message
+        if any(isinstance(part, u.Text) and part.text.strip() for part in message.parts):
             return message
         d.lose(message, "Message.parts", "defaulted", "minor", "beside a document has to stand a text", FILLER)
         return d.with_parts(message, [*message.parts, u.Text(text=FILLER)])
 
-    def _mended(self, d: Draft, part: Any) -> Any:
-        if not isinstance(part, u.Document):
-            return part
+    def _mended(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
+        """The document as the target takes it. `taken`: of each name the last number that was put behind it."""
         source = part.source
         if self.sources and source.__class__.__name__ not in self.sources:
             d.lose(part, "Document", "dropped", "major", f"the target takes no document from there ({source.__class__.__name__})", part)
@@ -252,8 +248,8 @@ class Documents(Step, frozen=True):
         if self.name == "fill" and isinstance(source, u.Blob) and not part.filename:
             name = f"document.{_ending(source.media_type)}"
             d.lose(part, "Document.filename", "defaulted", "trivial", "the target asks for one", name)
-            return d.having(part, filename=name)
-        return part
+            part = d.having(part, filename=name)
+        return part if self.chars is None and not self.unique else self._named(taken, d, part)
 
 
 def _ending(media_type: str) -> str:
@@ -400,11 +396,14 @@ def _holds_more(message: u.Message) -> bool:
     return any(isinstance(part, u.ToolResult) and any(inner.__class__ is not u.Text for inner in part.parts) for part in message.parts)
 
 
-def each_part(d: Draft, holder: Any, change: Any) -> Any:
-    """The message with changed parts, those in results too; None takes a part out."""
-    parts: list[Any] = []
-    for part in holder.parts:
-        new = each_part(d, part, change) if isinstance(part, u.ToolResult) else change(d, part)
-        if new is not None:
+def each_part(d: Draft, holder: Any, kinds: tuple[type, ...], change: Any) -> Any:
+    """The message with changed parts of these classes, those in results too; None takes a part out."""
+    parts: list[Any] | None = None
+    for number, part in enumerate(holder.parts):
+        kind = part.__class__
+        new = each_part(d, part, kinds, change) if kind is u.ToolResult else change(d, part) if kind in kinds else part
+        if new is not part and parts is None:
+            parts = holder.parts[:number]
+        if parts is not None and new is not None:
             parts.append(new)
-    return d.with_parts(holder, parts)
+    return holder if parts is None else d.having(holder, parts=parts)

@@ -14,6 +14,7 @@ from .step import Step
 from .watch import Watch
 
 NAMED: Final = (u.Tool, u.CustomTool)  # `|` would make a union for each tool of every request
+IDENTIFIED: Final = (u.ToolCall, u.ToolResult)
 
 
 class CallIds(Step, frozen=True):
@@ -49,7 +50,7 @@ class CallIds(Step, frozen=True):
         taken = {part.id for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
         new: dict[str, str] = {}
         for part in (part for message in d.messages for part in message.parts):
-            if not isinstance(part, u.ToolCall | u.ToolResult) or part.runner == "provider":
+            if part.__class__ not in IDENTIFIED or part.runner == "provider":
                 continue
             name, field = (part.id, "ToolCall.id") if isinstance(part, u.ToolCall) else (part.call_id, "ToolResult.call_id")
             if name in new or is_legal(name):
@@ -128,10 +129,13 @@ def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], resul
     """Changes fields of calls and of results, wherever they stand."""
     messages = list(d.messages)
     for number, message in enumerate(messages):
-        parts: list[Any] = list(message.parts)
-        for place, part in enumerate(parts):
-            fields = call(part) if isinstance(part, u.ToolCall) else result(part) if isinstance(part, u.ToolResult) else None
+        parts: list[Any] | None = None
+        for place, part in enumerate(message.parts):
+            kind = part.__class__
+            fields = call(part) if kind is u.ToolCall else result(part) if kind is u.ToolResult else None
             if fields is not None:
+                parts = [*message.parts] if parts is None else parts
                 parts[place] = d.having(part, **fields)
-        messages[number] = d.with_parts(message, parts)
+        if parts is not None:
+            messages[number] = d.having(message, parts=parts)
     d.write(messages)

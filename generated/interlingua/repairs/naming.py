@@ -63,9 +63,9 @@ def of_length(name: str, length: int, taken: Collection[str]) -> str:
     """A name of exactly this length, in letters and digits."""
     salt = ""
     while True:
-        number = int.from_bytes(sha256((name + salt).encode("utf-8", "surrogatepass")).digest())
+        number = int.from_bytes(sha256((name + salt).encode("utf-8", "surrogatepass")).digest()) % 62**length
         new = ""
-        while len(new) < length:
+        while len(new) < length:  # numbers of this size are quick
             number, rest = divmod(number, 62)
             new += BASE62[rest]
         if new not in taken:

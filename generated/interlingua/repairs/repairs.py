@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,6 +26,9 @@ from .watch import Watch
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
+
+
+MESSAGES: Final = {"messages"}
 
 
 class ModelRow(Struct, frozen=True):
@@ -191,14 +194,14 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
         left = -(me << 1)
         draft.step = step = settled.steps[me.bit_length() - 1]
         draft.found = bool(found & me)
-        before = draft.messages
         step.mend(draft)
         if draft.changed:
-            draft.changed = False
             if step.wakes:
-                asked = settled.watch.look(draft.request)
-                if draft.messages is not before or not draft.request.tools:
+                if draft.changed != MESSAGES:  # no field is asked about messages
+                    asked = settled.watch.look(draft.request)
+                if "messages" in draft.changed or not draft.request.tools:
                     found = _found(draft.request, settled.watch)
+            draft.changed = set()
 
 
 def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step | None], bool]:

@@ -64,12 +64,16 @@ class Thinking(Parameter, frozen=True):
 
     def _no_last_thought(self, d: Draft) -> None:
         """An answer that is to be continued, which may be several messages, without its thoughts."""
-        messages = list(d.messages)
-        at = len(messages)
-        if not messages or calls_of(messages[-1]):  # it ends; its results come
+        if not d.messages or calls_of(d.messages[-1]):  # it ends; its results come
             return
-        while at and messages[at - 1].role == "assistant":
+        at = len(d.messages)
+        while at and d.messages[at - 1].role == "assistant":
             at -= 1
+        last = range(at, len(d.messages))
+        if not any(part.__class__ is u.Reasoning for number in last for part in d.messages[number].parts):
+            return
+        messages = list(d.messages)
+        for at in reversed(last):
             parts = messages[at].parts
             thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
             if thoughts:
