@@ -113,8 +113,7 @@ def answer(*parts: u.Part, **more: Any) -> u.Response:
 def test_counts(target: str, usage: u.Usage | None, written: dict[str, int]) -> None:
     c = il.encode_response(answer(u.Text(text="a"), usage=usage), target=target)
     assert c.value["usage"] == written
-    assert ("usage.output_tokens", "trivial") in losses(c, "defaulted")
-    assert c.losses == []
+    assert ("usage.output_tokens", "major") in losses(c, "defaulted")
 
 
 def test_counts_of_a_stream_are_made_up_at_its_end() -> None:
@@ -123,7 +122,7 @@ def test_counts_of_a_stream_are_made_up_at_its_end() -> None:
     stream = il.convert_stream([chunk, last], source="gemini", target="openai_responses")
     usage = list(stream)[-1]["response"]["usage"]
     assert (usage["input_tokens"], usage["output_tokens"], usage["total_tokens"]) == (5, 0, 5)
-    assert ("usage.output_tokens", "trivial") in losses(stream, "defaulted")
+    assert ("usage.output_tokens", "major") in losses(stream, "defaulted")
 
 
 def test_a_missing_stop_reason_is_told() -> None:
@@ -258,7 +257,7 @@ def test_a_call_has_an_id_and_arguments(target: str) -> None:
     """Some servers of OpenAI's format say neither; in a stream it is the same id."""
     call = {"id": "", "type": "function", "function": {"name": "f", "arguments": ""}}
     message = {"role": "assistant", "content": None, "tool_calls": [call]}
-    head = {"id": "a", "created": 1, "model": "m"}
+    head = {"id": "a", "created": 1, "model": "m", "usage": {"prompt_tokens": 1, "completion_tokens": 2, "total_tokens": 3}}
     body = {**head, "object": "chat.completion", "choices": [{"index": 0, "message": message, "finish_reason": "tool_calls"}]}
     delta = {"role": "assistant", "tool_calls": [{"index": 0, **call}]}
     chunks = [
@@ -301,6 +300,7 @@ def test_a_stop_reason_of_a_stream_speaks_of_calls_only_if_there_are_some() -> N
     events = [
         {**chunk, "choices": [{"index": 0, "delta": {"role": "assistant", "content": "a"}}]},
         {**chunk, "choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]},
+        {**chunk, "choices": [], "usage": {"prompt_tokens": 1, "completion_tokens": 2, "total_tokens": 3}},
     ]
     stream = il.convert_stream(events, source="openai_chat", target="anthropic")
     assert [event["delta"]["stop_reason"] for event in stream if event["type"] == "message_delta"] == ["end_turn"]

@@ -338,6 +338,13 @@ class MaxTokens(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Counts(Rule):
+    word = "counts"
+    short = "how"
+    how: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Needs(Rule):
     word = "needs"
     idle = True
@@ -406,7 +413,7 @@ class Stop(Rule):
 AnyRule: TypeAlias = (
     Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
-    | Flatten | First | Last | Some | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking
+    | Flatten | First | Last | Some | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts | Thinking
     | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
 )  # fmt: skip
 
@@ -446,6 +453,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Schema,
     Cache,
     MaxTokens,
+    Counts,
     Thinking,
     Needs,
     Choice,

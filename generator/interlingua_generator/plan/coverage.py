@@ -55,6 +55,7 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "schema": ("Tool.parameters", "ResponseFormat.schema"),
     "cache": ("CacheHint.ttl",),
     "max_tokens": ("Request.max_tokens",),
+    "counts": ("Request.stream_usage",),
     "thinking": ("Request.reasoning", "ReasoningConfig.mode", "ReasoningConfig.effort", "ReasoningConfig.budget_tokens"),
     "reasoning_required": ("Message.parts",),
     "tool_choice": ("Request.tool_choice",),

@@ -158,7 +158,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
-            | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.ReasoningRequired() | r.Choice()
+            | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Counts() | r.ReasoningRequired() | r.Choice()
             | r.Drop() | r.Exclusive() | r.Stop()
         ):  # fmt: skip
             return _made(rule)

@@ -111,12 +111,14 @@ class Repairs:
         own = {name: value for name, value in said.items() if value is not None}
         return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **own})()
 
-    def repair_request(self, request: u.Request, rules: Policies | None = None, kind: str = "request") -> Repaired:
+    def repair_request(
+        self, request: u.Request, rules: Policies | None = None, kind: str = "request", without: str | None = None
+    ) -> Repaired:
         """Never changes its argument. Raises Error for rules that there are not, LossError where a rule is said to raise.
 
-        `kind`: request; or messages, tools, if the request has nothing but these.
+        `kind`: request; or messages, tools, if the request has nothing but these. `without`: a rule that does not hold for this request.
         """
-        settled = self.settled(request.model, kind, rules)
+        settled = self.settled(request.model, kind, rules, without)
         found, asked = _found(request, settled.watch), settled.watch.look(request)
         if not found | asked:  # most requests
             return Repaired(request, [], {}, None)
@@ -129,9 +131,11 @@ class Repairs:
         """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
         return next((step for step in self.settled(model, "request", rules).steps if step.word == word), None)
 
-    def settled(self, model: str | None, kind: str, rules: Policies | None = None) -> Settled:
+    def settled(self, model: str | None, kind: str, rules: Policies | None = None, without: str | None = None) -> Settled:
         """The steps that count for a model, as a caller wants them."""
-        return self._with(model, kind, rules) if rules else _settled(type(self), model, kind)
+        if rules:
+            return self._with(model, kind, rules if without is None else {without: "off", **rules})
+        return _settled(type(self), model, kind, without)
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said, known = _chosen(type(self), model)
@@ -224,8 +228,10 @@ def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step |
 
 
 @lru_cache(256)
-def _settled(repairs: type[Repairs], model: str | None, kind: str) -> Settled:
+def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str | None) -> Settled:
     said, known = _chosen(repairs, model)
+    if without is not None:
+        said.pop(without, None)
     return settle(said, kind, repairs.LENS.OWNER, known)
 
 

@@ -13,7 +13,7 @@ from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
-from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
+from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
 from .reasoning import Reasoning
 from .replay import Replay
 from .step import Step
@@ -70,6 +70,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Schema, DECLARED),
     (Cache, PARAMETERS),
     (MaxTokens, PARAMETERS),
+    (Counts, PARAMETERS),
     (Thinking, PARAMETERS),
     (Needs, PARAMETERS),
     (Choice, PARAMETERS),

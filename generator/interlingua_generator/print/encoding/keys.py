@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...data import plan as p
 from ...data.python import (
     Attr,
@@ -37,6 +39,9 @@ from ..fitting import says
 from ..scope import getter
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, W, join
 from .values import Values
+
+COUNTS: Final = frozenset(("usage", "input_tokens", "output_tokens"))
+"""What a zero is no neutral value of: it looks like a count. Details that nobody told are none of a whole that was told."""
 
 
 class CarriedKeys(Values):
@@ -283,7 +288,8 @@ class CarriedKeys(Values):
         name = ".".join(what.path)
         struct = self.plan.targets[what.target].struct
         where = lit(join(self.paths[what.target], name))
-        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
+        level = "major" if name in COUNTS else "trivial"
+        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit(level), lit("the key is required"), lit(what.empty))
         held: Expr = self.vars[what.target]
         for step in what.path:
             held = Attr(held, step)

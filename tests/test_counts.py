@@ -1,0 +1,160 @@
+"""Token counts: asked for where the source's clients expect them, and never made up without a word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import STREAMING, module
+from interlingua import model as u
+from interlingua.core.losses import Loss
+from interlingua.streams.accumulator import decompose_response
+from sdk_types import problems
+from test_conformance import SDK, allowed
+
+ASK: dict[str, Any] = {"stream": True}
+COUNTS = ("input_tokens", "output_tokens")
+
+
+def asks(provider: str) -> bool:
+    """Whether a client has to ask for the counts of a stream."""
+    return bool(getattr(module(provider).StreamEncoder, "USAGE_ASKED", False))
+
+
+def speakers() -> list[str]:
+    """The providers, families and all, whose requests can be written and whose answers can be streamed."""
+    return [name for name in il.PROVIDERS if hasattr(module(name), "StreamEncoder") and hasattr(module(name), "encode_request")]
+
+
+EVERY = speakers()
+
+
+def request(**more: Any) -> u.Request:
+    return u.Request(model="m", max_tokens=9, messages=[u.Message.user("Hi")], **more)
+
+
+def body_of(provider: str, **more: Any) -> Any:
+    """A request in a provider's own words, that asks for nothing but this."""
+    return il.encode_request(request(**more), target=provider, rules={"counts": "off"}).value
+
+
+def of_counts(losses: list[Loss]) -> list[tuple[str, str, str | None]]:
+    return [(loss.code, loss.level, loss.rule) for loss in losses if loss.path == "stream_usage"]
+
+
+def test_some_ask_and_some_do_not() -> None:
+    assert {"openai_chat", "vllm", "groq"} <= {name for name in EVERY if asks(name)}
+    assert {"anthropic", "openai_responses", "gemini", "perplexity"} <= {name for name in EVERY if not asks(name)}
+
+
+@pytest.mark.parametrize("source", EVERY)
+def test_counts_are_asked_for_between_all_formats(source: str) -> None:
+    body = body_of(source, stream=True)
+    streams = il.decode_request(body, source=source).stream is True  # others say so in the address
+    for target in EVERY:
+        if target == source:
+            continue
+        c = il.convert_request(body, source=source, target=target, model="m")
+        wanted = streams and asks(target) and not asks(source)
+        assert il.decode_request(c.value, source=target).stream_usage is (True if wanted else None), target
+        assert of_counts(c.all_losses) == ([("defaulted", "trivial", "counts")] if wanted else []), target
+        assert not any(loss.rule == "counts" for loss in c.losses)
+
+
+@pytest.mark.parametrize("target", [name for name in EVERY if asks(name)])
+def test_who_writes_a_unified_request_expects_counts(target: str) -> None:
+    c = il.encode_request(request(stream=True), target=target)
+    assert il.decode_request(c.value, source=target).stream_usage is True
+    assert of_counts(c.all_losses) == [("defaulted", "trivial", "counts")]
+    for more in ({"stream": False}, {}, {"stream": True, "stream_usage": False}):
+        assert of_counts(il.encode_request(request(**more), target=target).all_losses) == []
+    assert il.decode_request(body_of(target, stream=True), source=target).stream_usage is None
+
+
+@pytest.mark.parametrize("source", [name for name in EVERY if asks(name)])
+def test_who_wants_no_counts_gets_none(source: str) -> None:
+    for target in (name for name in EVERY if asks(name)):
+        body = body_of(source, stream=True, stream_usage=False)
+        found = il.convert_request(body, source=source, target=target, model="m")
+        assert il.decode_request(found.value, source=target).stream_usage is False, target
+
+
+def test_counts_can_be_left_alone() -> None:
+    c = il.convert_request(body_of("anthropic", stream=True), source="anthropic", target="openai_chat", rules={"counts": "off"})
+    assert "stream_options" not in c.value
+
+
+# --- what a client sees --------------------------------------------------------------------------------------------------------
+
+
+def answer(usage: u.Usage | None) -> u.Response:
+    message = u.Message(role="assistant", parts=[u.Text(text="a")])
+    return u.Response(id="a", model="m", created=1, candidates=[u.Candidate(message=message, stop_reason="stop")], usage=usage)
+
+
+def stream_of(provider: str, usage: u.Usage | None) -> list[Any]:
+    """The wire events of an answer with these counts."""
+    encoder = module(provider).StreamEncoder(usage=True)
+    return [wire for event in decompose_response(answer(usage)) for wire in encoder.feed(event)]
+
+
+@pytest.mark.parametrize("source", [name for name in STREAMING if asks(name)])
+@pytest.mark.parametrize("target", [name for name in EVERY if not asks(name)] + ["vllm", "groq"])
+def test_who_did_not_ask_sees_no_counts(source: str, target: str) -> None:
+    c = il.convert_request(body_of(source, stream=True), source=source, target=target, model="m")
+    told = stream_of(target, u.Usage(input_tokens=3, output_tokens=2))
+    assert not any(event.get("usage") for event in c.convert_stream(told))
+    asked = il.convert_request(body_of(source, stream=True, stream_usage=True), source=source, target=target, model="m")
+    assert any(event.get("usage") for event in asked.convert_stream(told))
+
+
+# --- what nobody told ----------------------------------------------------------------------------------------------------------
+
+
+def made_up(c: Any, path: str) -> list[str]:
+    """The levels of the losses that say that a count was made up."""
+    return [loss.level for loss in c.all_losses if loss.code == "defaulted" and loss.path == path]
+
+
+@pytest.mark.parametrize("target", [name for name in EVERY if hasattr(module(name), "encode_response")])
+@pytest.mark.parametrize("known", [None, *COUNTS])
+def test_a_count_that_nobody_told_is_absent_or_a_major_loss(target: str, known: str | None) -> None:
+    usage = None if known is None else u.Usage(**{known: 3})
+    c = il.encode_response(answer(usage), target=target)
+    found = il.decode_response(c.value, source=target).usage or u.Usage()
+    for name in COUNTS:
+        if name == known:
+            assert getattr(found, name) == 3
+        else:
+            assert made_up(c, f"usage.{name}") == ([] if getattr(found, name) is None else ["major"])
+    if known is None and "usage" in c.value and target in SDK:
+        assert problems({**c.value, "usage": None}, SDK[target]["response"], allowed(target)), "it could have been left out"
+
+
+@pytest.mark.parametrize("source", ["vllm", "gemini", "ollama"])
+@pytest.mark.parametrize("target", STREAMING)
+def test_a_stream_without_counts_has_none_or_says_so(source: str, target: str) -> None:
+    if source == target:
+        return
+    stream = il.convert_stream(stream_of(source, None), source=source, target=target, include_usage=True)
+    events = list(stream)
+    assert stream.usage is None
+    usage = il.collect_stream(events, source=target).usage
+    assert made_up(stream, "usage") == ([] if usage is None else ["major"])
+
+
+@pytest.mark.parametrize("target", STREAMING)
+def test_a_stream_with_counts_makes_none_up(target: str) -> None:
+    source = "vllm" if target != "vllm" else "groq"
+    stream = il.convert_stream(
+        stream_of(source, u.Usage(input_tokens=3, output_tokens=2)), source=source, target=target, include_usage=True
+    )
+    usage = il.collect_stream(list(stream), source=target).usage
+    assert (usage.input_tokens, usage.output_tokens) == (3, 2)
+    assert not any(made_up(stream, path) for path in ("usage", *(f"usage.{name}" for name in COUNTS)))
+
+
+def test_the_last_counts_of_a_stream_are_what_was_told() -> None:
+    events = list(il.convert_stream(stream_of("vllm", None), source="vllm", target="anthropic"))
+    assert events[-2]["usage"] == {"output_tokens": 0}  # its type demands no other
