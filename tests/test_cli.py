@@ -22,6 +22,7 @@ from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
 from interlingua_generator.commands import generate
+from interlingua_generator.commands.bodies import OTHER_FILES
 from interlingua_generator.commands.losses import LOOKED_FOR, Lost, grouped, loss_table
 from interlingua_generator.data.nodes import plain
 from interlingua_generator.problems import Problem
@@ -440,9 +441,124 @@ def test_lines_are_converted_one_by_one() -> None:
     result = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", stdin="\n".join(lines))
     assert (result.exit_code, len(result.stdout.splitlines())) == (1, 2)
     assert "-:3: Expecting" in result.stderr
-    assert "-:4: minor: seed: dropped" in result.stderr
+    assert "minor: dropped Request.seed x 1, first in -:4: " in result.stderr
     asked = run("convert", "--lines", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=lines[3])
     assert [(one["line"], one["path"]) for one in json.loads(asked.stderr)] == [("-:1", "seed")]
+
+
+DIALOGUE = {"messages": [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello!"}]}
+TO_ANTHROPIC = ("--from", "openai_chat", "--to", "anthropic")
+
+
+def test_a_dataset_is_converted_as_it_is_if_nothing_is_to_be_mended() -> None:
+    for asked in (("--no-repair",), ("--rules", '{"last": "off"}'), ("--kind", "messages", "--no-repair")):
+        result = run("convert", "--lines", *TO_ANTHROPIC, "--model", "claude-sonnet-5", *asked, stdin=json.dumps(DIALOGUE))
+        assert [one["content"] for one in json.loads(result.stdout)["messages"]] == ["Hi", "Hello!"]
+        assert "last" not in result.stderr
+    mended = run("convert", *TO_ANTHROPIC, "--model", "claude-sonnet-5", stdin=json.dumps(DIALOGUE))
+    assert len(json.loads(mended.stdout)["messages"]) != 2 or "last" in mended.stderr
+
+
+def test_what_is_accepted_is_not_told_and_rules_and_names_are_looked_at() -> None:
+    seeded = json.dumps({**REQUEST, "seed": 7})
+    assert "seed" not in run("convert", *TO_ANTHROPIC, "--accept", "Request.seed", stdin=seeded).stderr
+    assert "Did you mean 'seed'?" in run("convert", *TO_ANTHROPIC, "--accept", "Request.sead", stdin=seeded).stderr
+    for rules in ("last", '["last"]', '{"last":'):
+        assert "--rules: it is an object of JSON" in run("convert", *TO_ANTHROPIC, "--rules", rules, stdin=seeded).stderr
+    assert "no rule is called 'lost'" in run("convert", *TO_ANTHROPIC, "--rules", '{"lost": "off"}', stdin=seeded).stderr
+
+
+def test_losses_of_many_lines_are_summed_up() -> None:
+    lines = "\n".join(json.dumps({"messages": DIALOGUE["messages"][:1], "seed": number}) for number in range(1, 30))
+    told = run("convert", "--lines", *TO_ANTHROPIC, stdin=lines).stderr.splitlines()
+    assert [line for line in told if "seed" in line] == [
+        "minor: dropped Request.seed x 29, first in -:1: Anthropic Messages has no place for it"
+    ]
+    assert [line for line in told if "(rule max_tokens)" in line and " x 29," in line]
+
+
+def test_losses_of_lines_are_looked_for_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    def located(self: object, loss: object) -> None:
+        raise AssertionError("a place was looked for")
+
+    monkeypatch.setattr(il.Conversion, "locate", located)
+    assert run("convert", "--lines", *TO_ANTHROPIC, stdin=json.dumps({**REQUEST, "seed": 7})).exit_code == 0
+
+
+@pytest.fixture
+def rows(tmp_path: Path) -> Path:
+    lines = [json.dumps({**DIALOGUE, "seed": number}) for number in range(6)]
+    (tmp_path / "in.jsonl").write_text("\n".join([*lines[:2], "{broken", "", *lines[2:4], "[]", *lines[4:]]) + "\n")
+    return tmp_path
+
+
+def test_lines_that_fail_are_written_down_with_their_numbers(rows: Path) -> None:
+    ask = ("convert", "--lines", *TO_ANTHROPIC, "--out", rows / "out", "--errors", rows / "failed", rows / "in.jsonl")
+    result = run(*ask)
+    assert (result.exit_code, result.stdout) == (1, "")
+    failed = [json.loads(line) for line in (rows / "failed").read_text().splitlines()]
+    assert [(one["line"], one["body"]) for one in failed] == [(3, "{broken"), (7, "[]")]
+    assert "in.jsonl:3: Expecting" in failed[0]["error"]
+    assert f"2 lines were not converted: {rows / 'failed'} says why" in result.stderr
+    assert len((rows / "out").read_text().splitlines()) == 6
+
+
+def test_aligned_lines_keep_their_numbers(rows: Path) -> None:
+    result = run("convert", "--lines", *TO_ANTHROPIC, "--align", rows / "in.jsonl")
+    assert [line == "null" for line in result.stdout.splitlines()] == [False, False, True, True, False, False, True, False, False]
+
+
+@pytest.mark.parametrize("aligned", [(), ("--align",)], ids=["errors", "aligned"])
+def test_who_was_killed_goes_on_behind_what_is_there(rows: Path, aligned: tuple[str, ...]) -> None:
+    files = ("--out", rows / "out", *(aligned or ("--errors", rows / "failed")))
+    ask = ("convert", "--lines", *TO_ANTHROPIC, *files, rows / "in.jsonl")
+    run(*ask)
+    out, failed = (rows / "out").read_bytes(), None if aligned else (rows / "failed").read_bytes()
+    written = out.splitlines(keepends=True)
+    for left in range(len(written)):
+        done = sum(line != b"null\n" for line in written[:left])
+        (rows / "out").write_bytes(b"".join(written[:left]) + written[left][:9].rstrip(b"\n"))
+        if failed is not None:
+            before = 0 if done < 2 else 1 if done < 4 else 2
+            (rows / "failed").write_bytes(b"".join(failed.splitlines(keepends=True)[:before]) + b'{"line": 1')
+        assert run(*ask, "--resume").exit_code in (0, 1)
+        assert (rows / "out").read_bytes() == out
+        assert failed is None or (rows / "failed").read_bytes() == failed
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("--resume",), "say --lines, too"),
+        (("--lines", "--resume"), "say --out FILE, and --errors FILE or --align, too"),
+        (("--lines", "--resume", "--out", "out"), "say --out FILE, and --errors FILE or --align, too"),
+        (("--lines", "--out", "-"), "-: a file cannot be read and written at once"),
+        (("--lines", "--out", "/nowhere/out"), "/nowhere/out: No such file"),
+    ],
+)
+def test_files_that_cannot_be_are_sentences(asked: tuple[str, ...], told: str) -> None:
+    result = run("convert", *TO_ANTHROPIC, *asked, stdin=json.dumps(REQUEST))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert told in result.stderr
+
+
+@pytest.mark.parametrize("magic", OTHER_FILES)
+@pytest.mark.parametrize(
+    "command", [("convert", "--lines", *TO_ANTHROPIC), ("convert", *TO_ANTHROPIC), ("show",)], ids=["lines", "body", "show"]
+)
+def test_other_files_are_told_in_one_line(magic: bytes, command: tuple[str, ...]) -> None:
+    result = run(*command, stdin=magic + b"\n\x99\x00\n" * 9)
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert f"-: this is {OTHER_FILES[magic]}, not JSON" in result.stderr
+
+
+def test_who_might_have_written_a_body_is_named() -> None:
+    hinted = {"type": "text", "text": "hi", "cache_control": {"type": "ephemeral"}}
+    body = {"model": "m", "max_tokens": 5, "messages": [{"role": "user", "content": [hinted]}]}
+    assert "as a request it fits anthropic: say" in run("convert", "--to", "gemini", stdin=json.dumps(body)).stderr
+    told = run("convert", "--to", "gemini", stdin=json.dumps({"messages": [{"role": "user", "content": "x"}]})).stderr
+    assert all(name in told for name in ("anthropic", "cohere", "mistral", "openai_chat"))
+    assert "whose body this is: say" in run("convert", "--to", "gemini", stdin="[1]").stderr
 
 
 def test_losses_that_say_the_same_are_one_row(capsys: pytest.CaptureFixture[str]) -> None:
@@ -614,6 +730,7 @@ def test_without_the_extra_the_install_line_is_printed(module: str) -> None:
     shown = subprocess.run([sys.executable, "-c", code], env=python_path(), capture_output=True, text=True)
     assert shown.returncode == 2
     assert "pip install 'interlingua[cli]'" in shown.stderr
+    assert "pip install '.[cli]'" in shown.stderr
 
 
 @pytest.mark.parametrize("module", ["yaml", "black", "jinja2", "datamodel_code_generator", "filelock"])
@@ -647,11 +764,13 @@ def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) 
     page = (tmp_path / "pages/acme.md").read_text("utf-8")
     assert "| like | [OpenAI Chat Completions](openai_chat.md): what differs stands here |" in page
     assert "## Mapped keys" not in page
-    assert "`fields: {temperature: [0, 1], top_p: [0, 1], " in page
+    assert "| `fields: {temperature: [0, 1]}` |" in page, "a rule takes the place of the parent's, whole"
     assert "| <https://acme.example/limits> |" in page
     assert "| `drop` | fields that are refused | `fields: [seed]` | 400: unknown field 'seed' ? |" in page
     assert "| `acme-1` | `range`: off | 2026-11 |" in page
-    assert "`call_ids`" not in page, "the parent's own page has it"
+    own, inherited = page.split("### Inherited rules")
+    assert "`call_ids`" not in own
+    assert "| `call_ids` | `max: 40` | [OpenAI Chat Completions](openai_chat.md#rules) |" in inherited
 
 
 def test_pages_are_written_checked_and_taken_away(specs: Path, tmp_path: Path) -> None:

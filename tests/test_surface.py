@@ -7,6 +7,7 @@ import importlib
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
 from typing import Any
@@ -17,6 +18,7 @@ from fakes import alpha, beta
 from families import NATIVE
 from interlingua import model as u
 from interlingua.core.lookup import load, name_of
+from interlingua.registry import CALLED
 
 HELLO: dict[str, Any] = {"role": "user", "content": [{"text": "Hello"}]}
 
@@ -78,6 +80,43 @@ def test_accepted_losses_are_muted_by_either_name() -> None:
         c = il.convert_request(request(seed=7), source=alpha, target=beta, accept={name}, strict="minor")
         assert c.losses == []
         assert len(c.all_losses) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Image.detial", "Did you mean 'detail'?"),
+        ("Imag.detail", "Did you mean 'Image'?"),
+        ("orphan_result", "Did you mean 'orphan_results'?"),
+        ("nonsense", "no field, struct or rule is called 'nonsense'. A provider's own key has its struct before it"),
+        (7, "it is a set or a list of names"),
+    ],
+)
+def test_what_names_no_loss_is_not_accepted(name: Any, told: str) -> None:
+    with pytest.raises(il.Error, match=re.escape(told)):
+        il.convert_request(request(), source=alpha, target=beta, accept={name})
+    with pytest.raises(il.Error, match=re.escape(told)):
+        il.convert_stream([], source="openai_chat", target="anthropic", accept={name})
+
+
+@pytest.mark.parametrize("name", ["Reasoning", "Image.detail", "detail", "call_ids", "Request.safety_settings", "answers.content"])
+def test_fields_structs_rules_and_own_keys_with_their_struct_are_accepted(name: str) -> None:
+    assert il.convert_request(request(), source=alpha, target=beta, accept={name}).losses == []
+
+
+EVERYDAY = ("openai", "google", "bedrock", "claude", "azure", "vertex", "Kimi", "grok", "GLM")
+
+
+@pytest.mark.parametrize("name", EVERYDAY)
+def test_what_people_call_a_provider_is_a_hint_and_stands_first(name: str) -> None:
+    with pytest.raises(il.UnknownProvider, match=rf"^no provider '{name}'. Did you mean '\w+'( or '\w+')*\? There are: ") as caught:
+        il.decode_request({}, source=name)
+    meant = re.findall(r"'(\w+)'", str(caught.value).partition("There are")[0])[1:]
+    assert set(meant) <= set(il.PROVIDERS)
+
+
+def test_no_everyday_name_is_a_provider() -> None:
+    assert not {name for names in CALLED.values() for name in names} & set(il.PROVIDERS)
 
 
 def test_strict_raises_from_its_level_on() -> None:
@@ -337,7 +376,7 @@ def test_errors_survive_a_process_pool() -> None:
 
 
 def test_unknown_providers_are_named_with_the_nearest() -> None:
-    with pytest.raises(il.UnknownProvider, match=r"no provider 'OpenAI-Chat'; there are: .*Did you mean 'openai_chat'\?"):
+    with pytest.raises(il.UnknownProvider, match=r"no provider 'OpenAI-Chat'. Did you mean 'openai_chat'\? There are: .*openai_responses"):
         il.decode_request({}, source="OpenAI-Chat")
     with pytest.raises(il.UnknownProvider, match="not a provider module"):
         il.decode_request({}, source=json)
@@ -378,7 +417,8 @@ def test_the_package_runs_as_a_program() -> None:
     assert "anthropic" in done.stdout
     alone = [sys.executable, "-S", "-c", "import sys; sys.path[:0] = sys.argv[1:]; import interlingua.__main__ as m; m.main()"]
     done = subprocess.run([*alone, *(path for path in sys.path if "generator" not in path)], env={}, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (1, "The command line is not installed: pip install 'interlingua[cli]'\n")
+    told = "The command line is not installed: pip install 'interlingua[cli]', or '.[cli]' in a checkout\n"
+    assert (done.returncode, done.stderr) == (1, told)
 
 
 def test_the_same_loss_at_many_places_is_told_once() -> None:

@@ -111,7 +111,7 @@ def test_strict_with_many_losses(golden: Golden) -> None:
 
         def strict() -> None:
             try:
-                il.convert_request(body, source=golden.provider, target="anthropic", strict="minor", accept={"x_unknown_0"})
+                il.convert_request(body, source=golden.provider, target="anthropic", strict="minor", accept={"Request.x_unknown_0"})
             except il.LossError as error:
                 str(error)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, Any, Literal, NoReturn, cast
 
 import typer
 from rich.console import Console
@@ -14,6 +15,7 @@ from .commands import drift as drifting
 from .commands import generate as generating
 from .commands.check import Bench, check_specs
 from .commands.convert import Wish, convert_file, provider_table, show_file
+from .commands.rows import Rows
 from .write.errors import shown
 from .write.lock import PATIENCE
 
@@ -107,8 +109,8 @@ FileArgument = Annotated[
     str, typer.Argument(metavar="[FILE]", help="A JSON file or the bytes of a stream; standard input without it, or with -.")
 ]
 KindOption = Annotated[
-    Literal["request", "response", "stream", "error"] | None,
-    typer.Option(help="What the file holds; a stream as its bytes. Guessed if it is not said."),
+    Literal["request", "response", "stream", "error", "messages"] | None,
+    typer.Option(help="What the file holds; a stream as its bytes, messages as those of a request. Guessed if it is not said."),
 ]
 FromOption = Annotated[
     str | None,
@@ -138,20 +140,58 @@ def convert(
     lines: Annotated[bool, typer.Option("--lines", help="The file has a body on each line (JSONL), and so has the result.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Tell what was lost as JSON, and nothing of what was guessed.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell neither what was guessed nor what was lost.")] = False,
+    repair: Annotated[
+        bool,
+        typer.Option(" /--no-repair", help="Write what stands there, and mend nothing that the target's API would refuse: for datasets."),
+    ] = True,
+    rules: Annotated[
+        str | None, typer.Option(metavar="JSON", help='What shall be mended otherwise: \'{"last": "off"}\'. See docs/rules.md.')
+    ] = None,
+    accept: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A field (Image.detail) or a rule whose losses are none. May be repeated.")
+    ] = None,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="With --lines: where the result goes.")] = None,
+    errors_file: Annotated[
+        str | None,
+        typer.Option("--errors", metavar="FILE", help="With --lines: lines that fail go there, as JSON with line, error and body."),
+    ] = None,
+    align: Annotated[
+        bool, typer.Option("--align", help="With --lines: one that fails is null in the result, so that lines keep their numbers.")
+    ] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="With --lines and --out: go on behind the lines that are there already.")
+    ] = False,
 ) -> None:
     """Convert JSON bodies, or a stream. The result goes to standard output, what was lost to standard error.
 
     Examples:
 
-        interlingua convert --to anthropic --model claude-x request.json
+        interlingua convert --from openai_chat --to anthropic --model claude-x request.json
 
         curl ... | interlingua convert --from anthropic --to openai_chat --kind response
 
         curl -N ... | interlingua convert --from openai_chat --to anthropic
 
         interlingua convert --lines --from openai_chat --to gemini < requests.jsonl > gemini.jsonl
+
+        interlingua convert --lines --kind messages --no-repair --from openai_chat --to anthropic --errors failed.jsonl in.jsonl
     """
-    raise typer.Exit(convert_file(file, Wish(source, target, kind, model, strict, as_json, lines, quiet), errors))
+    if not lines and (out, errors_file, align, resume) != (None, None, False, False):
+        stop("--out, --errors, --align and --resume are for files with a body on each line: say --lines, too", USAGE)
+    rows = Rows(out, errors_file, align, resume)
+    wish = Wish(source, target, kind, model, strict, as_json, lines, quiet, repair, _policies(rules), tuple(accept or ()), rows)
+    raise typer.Exit(convert_file(file, wish, errors))
+
+
+def _policies(text: str | None) -> dict[str, Any] | None:
+    """The rules of the command line."""
+    try:
+        said: Any = None if text is None else json.loads(text)
+    except ValueError:
+        said = text
+    if said is not None and not isinstance(said, dict):
+        stop('--rules: it is an object of JSON, such as \'{"last": "off"}\'', USAGE)
+    return cast("dict[str, Any] | None", said)
 
 
 @app.command(epilog=STATUS_HELP.format(one="there are problems in the body"))

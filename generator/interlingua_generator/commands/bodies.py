@@ -14,10 +14,18 @@ from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from types import ModuleType
-from typing import Any, BinaryIO, NoReturn
+from typing import Any, BinaryIO, NoReturn, cast
 
 STREAM_STARTS = (b"data:", b"event:", b"id:", b":", b"\x00\x00")  # of server-sent events, and of frames with their length
 HEAD = 64  # bytes of a file that tell a stream
+OTHER_FILES = {
+    b"PAR1": "a Parquet file",
+    b"ARROW1": "an Arrow file",
+    b"\x1f\x8b": "compressed (gzip)",
+    b"\x28\xb5\x2f\xfd": "compressed (zstd)",
+    b"PK\x03\x04": "a ZIP archive",
+    b"SQLite format 3": "a database of SQLite",
+}
 FIRST = 1 << 20  # bytes among which the first event of a stream has to be, if it shall tell whose it is
 
 
@@ -62,6 +70,13 @@ def peeked(found: BinaryIO) -> tuple[bytes, BinaryIO]:
     return reader.peek(HEAD)[:HEAD], reader
 
 
+def refuse_other_files(head: bytes, name: str) -> None:
+    """Files that are neither JSON nor streams, by their first bytes. Raises Unreadable."""
+    for magic, what in OTHER_FILES.items():
+        if head.startswith(magic):
+            raise Unreadable(f"{name}: this is {what}, not JSON: give its rows as lines of JSON (docs/guides/datasets.md)")
+
+
 def parsed(data: bytes, name: str) -> Any:
     """JSON. Raises Unreadable with the place."""
     try:
@@ -85,10 +100,51 @@ def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess
         seen = found.kind if found else "request"
         return Guess(source, seen, "" if seen == "request" else f"read as a {seen}")
     if found is None:
-        raise Unreadable(f"{name}: nobody can tell whose body this is: say  --from PROVIDER  (interlingua providers lists them)")
+        raise Unreadable(
+            f"{name}: nobody can tell whose body this is{_fitting(body, kind)}: say  --from PROVIDER  (interlingua providers lists them)"
+        )
     if kind is not None and kind != found.kind:
         raise Unreadable(f"{name}: this looks like a {found.kind} of {found.provider}, not like a {kind}: say  --from PROVIDER")
     return Guess(found.provider, found.kind, f"read as a {found.kind} of {found.provider}")
+
+
+def _fitting(body: Any, kind: str | None) -> str:
+    """Who reads the body and knows the most of its keys, as words for people; nothing if nobody does."""
+    from interlingua import PROVIDERS
+    from interlingua.registry import PARENTS
+
+    natives = [name for name in PROVIDERS if name not in PARENTS]
+    for one in (kind,) if kind is not None else ("request", "response", "error"):
+        unknown = {name: count for name in natives if (count := _unknown_keys(provider(name), one, body)) is not None}
+        best = [name for name, count in unknown.items() if count == min(unknown.values())]
+        if best:
+            return f"; as a {one} it fits {', '.join(best)}"
+    return ""
+
+
+def _unknown_keys(module: Any, kind: str, body: Any) -> int | None:
+    """How many keys of a body a provider keeps without knowing them; None if it does not read it."""
+    from interlingua import Error, dumps
+
+    decode = getattr(module, f"decode_{kind}", None)
+    if decode is None:
+        return None
+    try:
+        return _kept(json.loads(dumps(decode(body))))
+    except (Error, RecursionError):
+        return None
+
+
+def _kept(value: Any) -> int:
+    """The members of all `extras`, and of parts that nobody understands."""
+    if isinstance(value, list):
+        return sum(_kept(one) for one in cast(list[Any], value))
+    if not isinstance(value, dict):
+        return 0
+    struct = cast(dict[str, Any], value)
+    own = cast(dict[str, Any], struct.get("extras") or {}).values()
+    kept = sum(key != "$wire" for one in own if isinstance(one, dict) for key in cast(dict[str, Any], one))
+    return kept + (struct.get("type") == "Opaque") + sum(_kept(one) for key, one in struct.items() if key != "extras")
 
 
 def first_event(reader: BinaryIO) -> tuple[bytes, Iterable[bytes]]:

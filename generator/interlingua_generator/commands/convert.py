@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal
 
@@ -26,10 +26,12 @@ from .bodies import (
     parsed,
     peeked,
     provider,
+    refuse_other_files,
     whose_stream,
     write,
 )
-from .losses import Lost, at_line, located, tell
+from .losses import Lost, Summary, at_line, located, tell
+from .rows import Rows
 
 if TYPE_CHECKING:
     from interlingua.core.losses import Loss
@@ -49,6 +51,10 @@ class Wish:
     as_json: bool = False  # losses
     lines: bool = False  # a body on each line
     quiet: bool = False
+    repair: bool = True
+    rules: Mapping[str, Any] | None = None
+    accept: tuple[str, ...] = ()
+    rows: Rows = field(default_factory=Rows)
 
     @property
     def asks_for_losses(self) -> bool:
@@ -63,10 +69,11 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     try:
         with opened(file) as found:
             head, reader = peeked(found)
+            refuse_other_files(head, file)
             if wish.kind == "stream" or wish.kind is None and is_stream(head):
                 return convert_stream(reader, file, wish, notes)
             if wish.lines:
-                return convert_lines(reader.read(), file, wish, notes)
+                return convert_lines(reader, file, wish, notes)
             value, losses = converted(parsed(reader.read(), file), file, wish, notes)
     except Unreadable as error:
         return _fail(notes, str(error), USAGE)
@@ -78,45 +85,66 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
 
 
 def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:
-    """One body, and what was lost. Raises Unreadable, Broken."""
+    """One body, and what was lost, with its places on the wire. Raises Unreadable, Broken."""
+    result = _result(body, name, wish, notes)
+    return result.value, located(result, result.losses if wish.asks_for_losses else [])
+
+
+def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
+    """The conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
     from interlingua.core.json_text import require_finite
 
     guess = guessed(body, wish.source, wish.kind, name)
     _note(guess.said, notes, wish)
     source, target = provider(guess.source), provider(wish.target)
-    options: dict[str, Any] = {"model": wish.model} if guess.kind == "request" else {}
+    options: dict[str, Any] = {"accept": wish.accept} if wish.accept else {}
+    if guess.kind in ("request", "messages"):
+        options |= {"model": wish.model, "repair": wish.repair, "rules": wish.rules}
     with _errors(name):
         result = getattr(il, f"convert_{guess.kind}")(body, source=source, target=target, **options)
         require_finite(result.value)
-        losses: list[Loss] = result.losses if wish.asks_for_losses else []
         forbidden = [loss for loss in result.losses if wish.forbids(loss)]
         if forbidden:
             tell(located(result, forbidden), notes, wish.as_json)
             raise Broken(f"{name}: no result: --strict {wish.strict} allows no such loss")
-        return result.value, located(result, losses)
+        return result
 
 
-def convert_lines(data: bytes, name: str, wish: Wish, notes: Console) -> int:
-    """A body on each line becomes one on a line. Lines that cannot be converted are told, and the others are."""
-    status, all_losses, guess = DONE, list[Lost](), ""
-    lines = [(number, line) for number, line in enumerate(data.splitlines(), 1) if line.strip()]
-    shown: Iterable[tuple[int, bytes]] = track(lines, "converting", console=notes, transient=True) if notes.is_terminal else lines
-    for number, line in shown:
-        place = f"{name}:{number}"
-        try:
-            body = parsed(line, place)
-            found = guessed(body, wish.source, wish.kind, place)
-            if found.said != guess:
-                guess = found.said
-                _note(f"{place}: {guess}" if guess else "", notes, wish)
-            value, losses = converted(body, place, replace(wish, source=found.source, kind=found.kind), notes)
-        except (Unreadable, Broken) as error:
-            status = _fail(notes, str(error), LOSSY)
-            continue
-        write(f"{as_text(value, None)}\n".encode())
-        all_losses += at_line(losses, place)
-    _tell(all_losses, notes, wish)
+def convert_lines(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
+    """A body on each line becomes one on a line. Lines that cannot be converted are told, and the others are converted.
+
+    What was lost is summed up, for its places on the wire take longer to find than the conversion takes; `--json` tells each loss.
+    """
+    status, guess, each, summary = DONE, "", list[Lost](), Summary()
+    with wish.rows.opened(name) as rows:
+        lines = rows.left(reader)
+        shown: Iterable[tuple[int, bytes]] = track(lines, "converting", console=notes, transient=True) if notes.is_terminal else lines
+        for number, line in shown:
+            place = f"{name}:{number}"
+            try:
+                body = parsed(line, place)
+                found = guessed(body, wish.source, wish.kind, place)
+                if found.said != guess:
+                    guess = found.said
+                    _note(f"{place}: {guess}" if guess else "", notes, wish)
+                result = _result(body, place, replace(wish, source=found.source, kind=found.kind), notes)
+            except (Unreadable, Broken) as error:
+                status = LOSSY
+                if not rows.failed(number, str(error), line):
+                    _fail(notes, str(error), LOSSY)
+                continue
+            rows.write(as_text(result.value, None))
+            if wish.as_json:
+                each += at_line(located(result, result.losses), place)
+            elif wish.asks_for_losses:
+                summary.add(result.losses, place)
+        if rows.failures:
+            _note(f"{rows.failures} lines were not converted: {wish.rows.errors} says why", notes, wish)
+    if wish.as_json:
+        tell(each, notes, True)
+    else:
+        summary.tell(notes)
     return status
 
 
@@ -203,6 +231,7 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
     try:
         with opened(file) as found:
             head, reader = peeked(found)
+            refuse_other_files(head, file)
             if kind == "stream" or kind is None and is_stream(head):
                 guess, value = _collected(reader, file, source)
             else:

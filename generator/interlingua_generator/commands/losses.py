@@ -50,6 +50,41 @@ def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
     ]
 
 
+class Summary:
+    """What was lost in many bodies: how often, and where first. It looks for no places, and keeps no body."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, ...], tuple[int, str]] = {}
+
+    def add(self, losses: Iterable[Loss], place: str) -> None:
+        """`place`: the line of the body that lost them."""
+        for loss in losses:
+            key = (loss.level, loss.field, loss.code, loss.rule or "", loss.reason)
+            count, first = self.found.get(key, (0, place))
+            self.found[key] = count + 1, first
+
+    def tell(self, notes: Console) -> None:
+        """The heaviest and most frequent first: a table on a terminal, elsewhere a line for each; nothing if nothing was lost."""
+        order = list(STYLES)
+        rows = sorted(self.found.items(), key=lambda one: (order.index(one[0][0]), -one[1][0], one[0]))
+        if rows and notes.is_terminal:
+            notes.print(summary_table(rows))
+            return
+        for (level, field, code, rule, reason), (count, first) in rows:
+            why = f"{reason} (rule {rule})" if rule else reason
+            notes.print(f"{level}: {code} {field} x {count}, first in {first}: {why}", markup=False, soft_wrap=True)
+
+
+def summary_table(rows: Sequence[tuple[tuple[str, ...], tuple[int, str]]]) -> Table:
+    """Losses of many bodies. Narrow terminals break words, and cut none."""
+    table = Table(title=f"{sum(count for _, (count, _) in rows)} lost or changed", title_justify="left")
+    for name in ("level", "what", "rule", "times", "first", "why"):
+        table.add_column(name, overflow="fold")
+    for (level, field, code, rule, reason), (count, first) in rows:
+        table.add_row(Text(level, STYLES[level]), Text(f"{code} {field}"), Text(rule), str(count), Text(first), Text(reason))
+    return table
+
+
 def at_line(losses: Iterable[Lost], line: str) -> list[Lost]:
     """The losses of one line of a file."""
     return [replace(one, line=f"{line}: ") for one in losses]

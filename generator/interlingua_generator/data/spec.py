@@ -378,6 +378,7 @@ class Spec:
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
     rare: bool = False  # what reads it is short, not quick
+    called: tuple[str, ...] = ()  # what people call it
 
     @property
     def namespace(self) -> str:

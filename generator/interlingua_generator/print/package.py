@@ -147,6 +147,7 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
         names=", ".join(f"Literal[{line}]" for line in names),
         providers=", ".join(f"*({line},)" for line in names),
         parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
+        called=literal({name: spec.called for name, spec in specs.items() if spec.called}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
     )
 

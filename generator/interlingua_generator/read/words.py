@@ -352,6 +352,7 @@ PROVIDER: Final = record(
         "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
         "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
         "rare": Word(TRUE, "seldom spoken: what reads it is short, not quick"),
+        "called": Word(Many(TEXT, 1, unlike=True), "what people call it: who asks for a provider of this name is told of this one"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),

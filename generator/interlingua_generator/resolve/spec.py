@@ -85,6 +85,7 @@ class _File:
             blocked=tuple(filter(None, (table.table("answer").text("blocked") or "").split("."))),
             path=table.mark.file,
             rare=table.get("rare") is not None,
+            called=tuple(str(plain(node)) for node in table.items("called")),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
 

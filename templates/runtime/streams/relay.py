@@ -12,7 +12,7 @@ from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of, part
 from ..core.losses import Loss
-from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
@@ -63,6 +63,7 @@ class Relay:
         if include_usage is None:
             include_usage = reply.get("usage", same)
         self._strict: Strict = strict
+        check_accept(accept)
         self._accept = accept
         self._checked_count = 0
         self._own: list[Loss] = []
