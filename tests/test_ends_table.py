@@ -192,6 +192,95 @@ def test_a_refusal_is_heard(provider: str, target: str) -> None:
         assert said == ["I will not."]
 
 
+# --- why it was refused --------------------------------------------------------------------------------------------------------------
+
+BESIDE = ("anthropic", "gemini")  # they say it beside the content: stop_details.explanation, finishMessage
+REFUSED = {"anthropic": "refusal", "gemini": "SAFETY"}
+
+
+def explained(provider: str, parts: list[Any], why: str | None = "Not this.") -> tuple[Any, list[Any]]:
+    """A refusal of the provider that says why beside its content: whole, and streamed."""
+    body, events = whole(provider, REFUSED[provider], parts), streamed(provider, REFUSED[provider], parts)
+    details = {"type": "refusal", "category": None, "explanation": why}
+    if provider == "anthropic":
+        body["stop_details"] = details
+        next(event for event in events if event["type"] == "message_delta")["delta"]["stop_details"] = details
+    else:
+        body["candidates"][0]["finishMessage"] = why
+        next(event for event in events if "finishReason" in event["candidates"][0])["candidates"][0]["finishMessage"] = why
+    return body, events
+
+
+def heard(response: u.Response) -> tuple[list[str], Any, Any]:
+    one = response.candidates[0]
+    texts = [part.text for part in one.message.parts if isinstance(part, u.Text | u.Refusal)]
+    return texts, one.stop_details, one.stop_reason
+
+
+@pytest.mark.parametrize("parts", [NOTHING, THOUGHT, TEXT], ids=["nothing", "thought", "text"])
+@pytest.mark.parametrize("target", NATIVE)
+@pytest.mark.parametrize("provider", BESIDE)
+def test_why_it_was_refused_is_told(provider: str, target: str, parts: list[Any]) -> None:
+    body, events = explained(provider, parts)
+    there = il.convert_response(body, source=provider, target=target)
+    stream = il.convert_stream(copy.deepcopy(events), source=provider, target=target)
+    found = heard(il.decode_response(there.value, source=target))
+    assert heard(il.collect_stream(list(stream), source=target)) == found
+    texts, details, reason = found
+    if target in BESIDE:
+        assert (texts, details, reason) == (["Half"] if parts is TEXT else [], "Not this.", "refusal")
+    elif parts is TEXT:
+        assert texts == ["Half"]
+        for losses in (there.losses, stream.losses):
+            assert any(loss.field == "Candidate.stop_details" for loss in losses)
+    else:
+        assert (texts, details) == (["Not this."], None)
+        for losses in (there.losses, stream.losses):
+            assert any(loss.field == "Candidate.stop_details" and loss.code == "moved" for loss in losses)
+
+
+@pytest.mark.parametrize("target", [name for name in NATIVE if name not in BESIDE])
+@pytest.mark.parametrize("provider", BESIDE)
+def test_a_refusal_that_says_no_why_is_as_before(provider: str, target: str) -> None:
+    for why in (None, ""):
+        body, events = explained(provider, NOTHING, why)
+        assert told(provider, target, body) == told_streamed(provider, target, events) in ("refusal", "error: content_filter")
+
+
+@pytest.mark.parametrize("provider", BESIDE)
+def test_the_same_format_gets_back_what_it_said_of_its_refusal(provider: str) -> None:
+    for why in ("Not this.", None):
+        body, events = explained(provider, NOTHING, why)
+        assert same(il.convert_response(body, source=provider, target=provider).value, body)
+        again = il.collect_stream(list(il.convert_stream(copy.deepcopy(events), source=provider, target=provider)), source=provider)
+        assert heard(again)[1:] == (why, "refusal")
+
+
+@pytest.mark.parametrize("target", BESIDE)
+@pytest.mark.parametrize("provider", ["openai_chat", "openai_responses"])
+def test_a_refusals_text_stands_where_clients_look_for_it(provider: str, target: str) -> None:
+    there = il.convert_response(whole(provider, default_of(provider), REFUSAL), source=provider, target=target).value
+    stream = list(il.convert_stream(streamed(provider, default_of(provider), REFUSAL), source=provider, target=target))
+    for response in (il.decode_response(there, source=target), il.collect_stream(stream, source=target)):
+        assert heard(response) == (["I will not."], "I will not.", "refusal")
+    back = il.convert_response(there, source=target, target=provider).value
+    assert heard(il.decode_response(back, source=provider))[0] == ["I will not."]
+
+
+@pytest.mark.parametrize("target", [name for name in NATIVE if name != "gemini"])
+def test_what_is_said_of_another_end_is_no_refusals_text(target: str) -> None:
+    body = whole("gemini", "MAX_TOKENS", TEXT)
+    body["candidates"][0]["finishMessage"] = "The limit was reached."
+    there = il.convert_response(body, source="gemini", target=target)
+    assert heard(il.decode_response(there.value, source=target))[:2] == (["Half"], None)
+    assert any(loss.field == "Candidate.stop_details" for loss in there.losses)
+    body = whole("gemini", "MALFORMED_FUNCTION_CALL", NOTHING)
+    body["candidates"][0]["finishMessage"] = "Malformed function call: print(x)"
+    if told("gemini", target, body).startswith("error"):
+        with pytest.raises(il.ErrorInstead, match=r"MALFORMED_FUNCTION_CALL: Malformed function call: print\(x\)"):
+            il.convert_response(body, source="gemini", target=target)
+
+
 # --- a prompt that was refused -----------------------------------------------------------------------------------------------------
 
 BLOCKED = {

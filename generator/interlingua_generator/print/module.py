@@ -160,7 +160,8 @@ def lens_module(
         if "Mapping[" in texts:
             head += ["from collections.abc import Mapping"]
     typing = ["Any"] if any("Any" in f"{one.parameters} {one.returns} {_declared(one)}" for one in functions) else []
-    head += [f"from typing import {', '.join([*typing, 'Final'])}", ""]
+    typing += ["Final"] if parent is None else []  # a child's is told by its parent's: two lines for each of many
+    head += [f"from typing import {', '.join(typing)}", ""] if typing else [""] if "Mapping[" in texts else []
     uses_model = "u." in texts or any(_uses_model(member) for member in found)
     if uses_model:
         head.append(f"from {places.package} import model as u")
@@ -186,7 +187,7 @@ def lens_module(
     for function in functions:
         text, rough = printed(function, 1)
         pieces.append(Piece("\n" + text, rough))
-    pieces.append(Piece(f"\n\nLENS: Final = {name}()\n", False))
+    pieces.append(Piece(f"\n\nLENS{': Final' if parent is None else ''} = {name}()\n", False))
     return pieces
 
 
