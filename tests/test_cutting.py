@@ -175,9 +175,58 @@ def nulls(chunks: list[Wire]) -> Iterator[Wire]:
         yield chunk
 
 
+def message_for_delta(chunks: list[Wire]) -> Iterator[Wire]:
+    """As if each chunk were an answer."""
+    for chunk in copy.deepcopy(chunks):
+        for choice in chunk["choices"]:
+            choice["message"] = choice.pop("delta")
+        yield chunk
+
+
+def calls_without_numbers(chunks: list[Wire]) -> Iterator[Wire]:
+    """Each comes whole, in a chunk of its own, or goes on in the next: what has an id is a new one."""
+    for chunk in copy.deepcopy(chunks):
+        for call in calls_of(chunk):
+            call.pop("index", None)
+        yield chunk
+
+
+def ids_that_change(chunks: list[Wire]) -> Iterator[Wire]:
+    for number, chunk in enumerate(copy.deepcopy(chunks)):
+        yield {**chunk, "id": f"{chunk['id']}-{number}" if number else chunk["id"]}
+
+
+def chunks_without_candidates(chunks: list[Wire]) -> Iterator[Wire]:
+    """Before the answer, between its pieces, and behind it."""
+    empty = {key: value for key, value in chunks[0].items() if key not in ("choices", "usage")}
+    for chunk in copy.deepcopy(chunks):
+        yield dict(empty)
+        yield chunk
+    yield dict(empty)
+
+
 HABITS: list[Callable[[list[Wire]], Iterator[Wire]]] = [
     names_in_pieces, names_again, arguments_as_objects, counts_alone, counts_bare, without_places, nulls,
 ]  # fmt: skip
+
+
+# Also of those whose calls come whole. Perplexity says both: its message is all that has come so far.
+CHOOSING = [name for name in CHUNKED if (load(name).StreamDecoder.CANDIDATES, load(name).StreamDecoder.MESSAGE) == ("choices", "delta")]
+HABITS_OF_ALL = [without_places, calls_without_numbers, ids_that_change, chunks_without_candidates, message_for_delta]
+
+
+@pytest.mark.parametrize("habit", HABITS_OF_ALL, ids=lambda habit: habit.__name__)
+@pytest.mark.parametrize("provider", CHOOSING)
+def test_habits_of_all(provider: str, habit: Callable[[list[Wire]], Iterator[Wire]]) -> None:
+    chunks = written(il.decompose_response(CALLED), provider)
+    usual = il.collect_stream(chunks, source=provider)
+    changed = list(habit(chunks))
+    unread: list[il.Loss] = []
+    assert said(il.collect_stream(changed, source=provider, losses=unread)) == said(usual)
+    stream = il.convert_stream(changed, source=provider, target="anthropic")
+    events = list(stream)
+    assert said(il.collect_stream(events, source="anthropic"))[1] == said(usual)[1]
+    assert unread == [] and [str(loss) for loss in stream.losses if loss.level != "trivial"] == []
 
 
 @pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.__name__)

@@ -15,6 +15,7 @@ import interlingua as il
 import pytest
 from families import relatives
 from golden import GoldenStream, module, streams
+from mutating import WAYS, paths
 from stream_protocols import problems
 from stream_samples import BROKEN, SAMPLES, responded, response_stream, said, until
 
@@ -136,6 +137,76 @@ def test_a_text_that_no_event_has_opened_grows() -> None:
                     )
 
 
+# In each format: the event that ends the answer, and where it says why it ends.
+REASONS: dict[str, tuple[Any, ...]] = {
+    "anthropic": ("delta", "stop_reason"),
+    "bedrock_converse": ("messageStop", "stopReason"),
+    "cohere": ("delta", "finish_reason"),
+    "gemini": ("candidates", 0, "finishReason"),
+    "gemini_interactions": ("interaction", "status"),
+    "mistral": ("choices", 0, "finish_reason"),
+    "ollama": ("done_reason",),
+    "openai_chat": ("choices", 0, "finish_reason"),
+}
+NAMED = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # the event says by its name that it ends the answer
+WRONG = [way for way in WAYS if way not in ("deep", "huge")]
+
+
+def wrong_ends(source: str) -> Iterator[tuple[str, tuple[Any, ...], list[Wire]]]:
+    """(way, place, events): each place of the last two events wrong in each way."""
+    events = SAMPLES[source]["text"] if source in SAMPLES else GoldenStream(source, "stream_plain").wire
+    for at in (len(events) - 2, len(events) - 1):
+        for path in paths(events[at]):
+            for way in WRONG:
+                changed = copy.deepcopy(events)
+                holder: Any = changed[at]
+                for step in path[:-1]:
+                    holder = holder[step]
+                WAYS[way](holder, path[-1])
+                yield way, path, changed
+
+
+@pytest.mark.parametrize("source", REASONS)
+def test_what_is_wrong_in_the_last_events_takes_no_end(source: str) -> None:
+    """Counts, metrics, texts, keys that are missing: all but the reason itself, and what the event is called."""
+    reason, seen = REASONS[source], 0
+    for way, path, events in wrong_ends(source):
+        if path == reason[: len(path)] or path[-1] in ("type", "event_type", "done") or (path[-1] == "index" and way == "number"):
+            continue
+        seen += 1
+        _, stream = convert(events, source, "openai_responses")
+        assert (stream.stop_reason, stream.finished, stream.error) == ("stop", True, None), (way, path)
+    assert seen > 20
+
+
+@pytest.mark.parametrize("source", REASONS)
+def test_a_reason_that_cannot_be_read_is_one(source: str) -> None:
+    """Nobody knows it, but it is there: the answer has ended. So has one whose last event has only its name."""
+    reason, seen = REASONS[source], 0
+    for way, path, events in wrong_ends(source):
+        if path != reason[: len(path)] or way in ("twice", "null", "gone") and source not in NAMED:
+            continue
+        if path != reason and source not in NAMED:
+            continue
+        _, stream = convert(events, source, "openai_responses")
+        known = "refusal" if (source, way) == ("gemini", "number") else "stop"  # its numbers are words, too
+        assert stream.stop_reason in (known, "other") and stream.finished and stream.error is None, (way, path)
+        seen += 1
+    assert seen > 5
+
+
+@pytest.mark.parametrize("target", REASONS)
+def test_an_answer_that_ends_for_no_reason_ends_for_its_calls(target: str) -> None:
+    events = copy.deepcopy(SAMPLES["bedrock_converse"]["calls"])
+    events = [event for event in events if "messageStop" not in event]
+    if target == "bedrock_converse":
+        target = "bedrock_mantle"
+    sent, stream = convert(events, "bedrock_converse", target)
+    assert (stream.stop_reason, stream.finished) == ("tool_calls", True)
+    assert il.collect_stream(sent, source=target).stop_reason == "tool_calls"
+    assert [loss.code for loss in stream.losses if loss.field == "Candidate.stop_reason"] == ["defaulted"]
+
+
 # --- what broke says so ---------------------------------------------------------------------------------------------------
 
 
@@ -158,6 +229,16 @@ def test_clients_of_responses_are_told_by_their_last_event(source: str, target: 
     assert response["status"] == "failed" and response["error"]["message"] == "Too busy." and response["error"]["code"]
     assert response["id"] == sent[0]["response"]["id"] and response["output"][0]["content"][0]["text"] == "It is"
     assert stream.error is not None and not stream.finished
+
+
+@pytest.mark.parametrize("target", sorted(SAMPLES))
+@pytest.mark.parametrize("source", sorted(BROKEN))
+def test_clients_of_all_formats_are_told_in_their_own_words(source: str, target: str) -> None:
+    """Before anything has come, after some text, and where the source just stops: by the last event, as the protocol of each has it."""
+    for events in ([BROKEN[source]], [*until(source, "It is"), BROKEN[source]], until(source, "It is")):
+        sent, stream = convert(events, source, target)
+        assert problems(target, sent, usage=True, broken=True) == []
+        assert stream.error is not None and not stream.finished and stream.error.message in json.dumps(sent[-1], ensure_ascii=False)
 
 
 @pytest.mark.parametrize("target", RESPONSES)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.salvage import missing_key
 from ...core.values import LOST, wrong
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
@@ -112,7 +113,9 @@ class ChunkDecoder(Decoder):
             w = {**w, self.CANDIDATES: []}
         try:
             return self._decode(w)
-        except DecodeError:
+        except DecodeError as error:
+            if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
+                return self._decode({**w, self.CANDIDATES: []})
             plain = with_texts(w, self.CANDIDATES, self.MESSAGE, self.TEXTS.get(u.ToolCall, ()))
             if plain is w:
                 raise
