@@ -159,6 +159,13 @@ def counts_bare(chunks: list[Wire]) -> Iterator[Wire]:
     yield {"usage": last["usage"]}
 
 
+def counts_in_the_last_choice(chunks: list[Wire]) -> Iterator[Wire]:
+    """As Moonshot has them."""
+    *rest, last = counts_alone(chunks)
+    rest[-1]["choices"][-1]["usage"] = last["usage"]
+    yield from rest
+
+
 def without_places(chunks: list[Wire]) -> Iterator[Wire]:
     """One candidate needs no index."""
     for chunk in copy.deepcopy(chunks):
@@ -206,7 +213,7 @@ def chunks_without_candidates(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 HABITS: list[Callable[[list[Wire]], Iterator[Wire]]] = [
-    names_in_pieces, names_again, arguments_as_objects, counts_alone, counts_bare, without_places, nulls,
+    names_in_pieces, names_again, arguments_as_objects, counts_alone, counts_bare, counts_in_the_last_choice, without_places, nulls,
 ]  # fmt: skip
 
 
@@ -253,3 +260,36 @@ def test_a_signature_alone_is_of_the_part_before() -> None:
     stream = il.convert_stream([*chunks[:place], late, *chunks[place:]], source="gemini_openai", target="gemini")
     calls = il.collect_stream(stream, source="gemini").tool_calls
     assert [call.signature for call in calls] == [None, "c2ln"]
+
+
+@pytest.mark.parametrize("provider", ["moonshot", "openai_compatible", "openai_chat"])
+def test_counts_go_back_where_they_stood(provider: str) -> None:
+    chunks = list(counts_in_the_last_choice(written(il.decompose_response(CALLED), provider)))
+    assert list(il.convert_stream(chunks, source=provider, target=provider)) == chunks
+    stream = il.convert_stream(chunks, source=provider, target="anthropic")
+    assert list(stream)[-2]["usage"]["output_tokens"] == 5 and stream.usage is not None and stream.usage.input_tokens == 7
+
+
+def test_counts_of_a_cache_that_stand_twice() -> None:
+    """LiteLLM's proxy says them as Anthropic does, and in the details; a stream's chunk of counts as well."""
+    details = {"cached_tokens": 30, "cache_creation_tokens": 20}
+    anthropic = {"cache_read_input_tokens": 30, "cache_creation_input_tokens": 20}
+    counts = {"prompt_tokens": 120, "completion_tokens": 50, "total_tokens": 170}
+    for usage in (
+        {**counts, **anthropic, "prompt_tokens_details": details},
+        {**counts, **anthropic},
+        {**counts, "prompt_tokens_details": details},
+    ):
+        chunks = written(il.decompose_response(CALLED), "litellm_proxy")
+        chunks[-1]["usage"] = usage
+        found = il.collect_stream(il.convert_stream(chunks, source="litellm_proxy", target="anthropic"), source="anthropic")
+        head = {"object": "chat.completion", "id": "a", "created": 1, "model": "m"}
+        answer = {
+            **head,
+            "choices": [{"index": 0, "message": {"role": "assistant", "content": "x"}, "finish_reason": "stop"}],
+            "usage": usage,
+        }
+        c = il.convert_response(answer, source="litellm_proxy", target="anthropic")
+        assert c.value["usage"] == {"input_tokens": 70, "output_tokens": 50, **anthropic}
+        assert found.usage is not None and found.usage.input_tokens == 120 and found.usage.cache_write_tokens == 20
+        assert il.convert_response(answer, source="litellm_proxy", target="litellm_proxy").value == answer

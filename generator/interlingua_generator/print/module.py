@@ -24,7 +24,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.behind": ("read_behind", "write_behind"),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
     "lenses.entries": (
-        *("read_all", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages", "written"),
+        *("read_all", "read_deep", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages", "written"),
         "write_tools",
     ),
     "lenses.extras": (

@@ -26,19 +26,16 @@ from ..data.python import (
     Member,
     Method,
     Name,
-    Raise,
     Return,
     Runtime,
     Stmt,
     Table,
-    Try,
     TupleOf,
     When,
     expressions,
     is_,
     is_not,
     lit,
-    own,
     run,
 )  # fmt: skip
 from ..data.spec import Enum
@@ -380,35 +377,33 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
 def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False) -> list[Member]:
     """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls."""
     method = snake(shape)
-    read: Expr = own(f"decode_{method}", Name("body"))
+    read = _read(method)
     source: Expr = Name(kind)
     if ids:
         read = run("with_ids", Name("self"), read)
     if links:
         source = run("with_linked_names", Name("self"), source)
     write: Block = (Return(run("written", Method(f"encode_{method}"), source)),)
-    article = "An" if kind == "error" else "A"
+    doc = f"{'An' if kind == 'error' else 'A'} {kind} as a unified {struct}. Raises DecodeError."
     return [
-        Function(f"read_{kind}", "body: Any", f"u.{struct}", f"{article} {kind} as a unified {struct}. Raises DecodeError.", _deep(read)),
+        Function(f"read_{kind}", "body: Any", f"u.{struct}", doc, (Return(read),)),
         Function(
             f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f"The {kind}, and what it does not say.", write
         ),
     ]
 
 
-def _deep(read: Expr) -> Block:
-    """Returns what is read; a body that is nested too deeply is an error of ours."""
-    error = run("DecodeError", lit("nested too deeply"))
-    return (Try((Return(read),), "RecursionError", (Raise(error, quiet=True),)),)
+def _read(method: str) -> Expr:
+    """What is read; a body that is nested too deeply is an error of ours."""
+    return run("read_deep", Method(f"decode_{method}"), Name("body"))
 
 
 def _error(scope: Scope, shape: str) -> list[Member]:
     _, write = _pair(scope, "error", shape, "ErrorAnswer")
-    found = own(f"decode_{snake(shape)}", Name("body"))
-    args = (found, Name("status"), Name("headers"), Const("ERROR_HEADERS"), Const("ERROR_STATUS"))
+    args = (_read(snake(shape)), Name("status"), Name("headers"), Const("ERROR_HEADERS"), Const("ERROR_STATUS"))
     parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
     doc = "An error body, with what stands outside it. Raises DecodeError."
-    return [Function("read_error", parameters, "u.ErrorAnswer", doc, _deep(run("add_http_details", *args))), write]
+    return [Function("read_error", parameters, "u.ErrorAnswer", doc, (Return(run("add_http_details", *args)),)), write]
 
 
 def _messages(plan: ProviderPlan) -> list[Member]:
