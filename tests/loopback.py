@@ -15,7 +15,7 @@ PATIENCE = 5.0  # seconds that the server waits for a client to go
 
 @dataclass
 class Answer:
-    """What the server says next."""
+    """What the server says next. Bytes are sent as they are, what else as JSON."""
 
     body: Any
     status: int = 200
@@ -26,32 +26,37 @@ class Answer:
 class Streamed:
     """An answer that comes in pieces.
 
-    then:  it ends, the connection breaks, or nothing comes any more until the client goes
-    after: nothing comes before this has happened
+    then: it ends, the connection breaks, or nothing comes any more until the client goes
     """
 
     pieces: Iterable[bytes]
     then: Literal["ends", "breaks", "waits"] = "ends"
-    after: Event | None = None
+
+
+@dataclass
+class Silent:
+    """No answer: the server waits until the client goes."""
 
 
 @dataclass
 class Loopback:
-    """Where the server is, and what reached it: path, headers and body of each request, and whether a client went before the end."""
+    """Where the server is, and what reached it: path, headers and body of each request; whether one came, and went early."""
 
     url: str
     paths: list[str] = field(default_factory=list[str])
     headers: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     bodies: list[Any] = field(default_factory=list[Any])
+    asked: Event = field(default_factory=Event)
     left: Event = field(default_factory=Event)
 
 
-Asked: TypeAlias = Callable[[Any, str], "Answer | Streamed"]
+Given: TypeAlias = Answer | Streamed | Silent
+Asked: TypeAlias = Callable[[Any, str], Given]
 """An answer that is made when body and path of the request are known."""
 
 
 @contextmanager
-def serving(answers: Sequence[Answer | Streamed | Asked]) -> Generator[Loopback]:
+def serving(answers: Sequence[Given | Asked]) -> Generator[Loopback]:
     """A server that gives these answers, one for each request."""
     left = list(answers)
 
@@ -62,13 +67,16 @@ def serving(answers: Sequence[Answer | Streamed | Asked]) -> Generator[Loopback]
             seen.paths.append(self.path)
             seen.headers.append({name.lower(): value for name, value in self.headers.items()})
             seen.bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            seen.asked.set()
             answer = left.pop(0) if left else Answer({"error": {"message": "nothing left to say"}}, 500)
             if callable(answer):
                 answer = answer(seen.bodies[-1], self.path)
             if isinstance(answer, Streamed):
                 self.stream(answer)
+            elif isinstance(answer, Silent):
+                self.wait()
             else:
-                said = json.dumps(answer.body).encode()
+                said = answer.body if isinstance(answer.body, bytes) else json.dumps(answer.body).encode()
                 self.head(answer.status, {**answer.headers, "Content-Type": "application/json", "Content-Length": str(len(said))})
                 self.wfile.write(said)
 
@@ -80,8 +88,6 @@ def serving(answers: Sequence[Answer | Streamed | Asked]) -> Generator[Loopback]
 
         def stream(self, answer: Streamed) -> None:
             """In chunks: a client can tell their end from a broken connection."""
-            if answer.after is not None:
-                answer.after.wait(PATIENCE)
             self.head(200, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
             try:
                 for piece in answer.pieces:
@@ -89,13 +95,21 @@ def serving(answers: Sequence[Answer | Streamed | Asked]) -> Generator[Loopback]
                 if answer.then == "ends":
                     self.wfile.write(b"0\r\n\r\n")
                 elif answer.then == "waits":
-                    self.connection.settimeout(PATIENCE)
-                    if not self.connection.recv(1):
-                        seen.left.set()
+                    self.wait()
+            except ConnectionError:
+                seen.left.set()
+
+        def wait(self) -> None:
+            """Until the client goes."""
+            self.connection.settimeout(PATIENCE)
+            try:
+                if not self.connection.recv(1):
+                    seen.left.set()
             except ConnectionError:
                 seen.left.set()
             except TimeoutError:
                 pass  # the client is still there: `left` is not set
+            self.close_connection = True
 
         def log_message(self, format: str, *args: Any) -> None:
             """Tests are quiet."""

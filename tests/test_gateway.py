@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import socket
 import sys
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event, Thread
+from threading import Thread
 from typing import Any
 
 import anthropic
@@ -15,7 +17,7 @@ import interlingua as il
 import openai
 import pytest
 import uvicorn
-from loopback import PATIENCE, Answer, Loopback, Streamed, serving
+from loopback import PATIENCE, Answer, Given, Loopback, Silent, Streamed, serving
 from stream_samples import ANTHROPIC, BROKEN, OPENAI_CHAT, Wire, until
 from test_clients import answer, completion
 
@@ -60,7 +62,9 @@ def other(format: str) -> Any:
 @contextmanager
 def running(upstream: gateway.Upstream) -> Generator[str]:
     """The gateway on a free port, in a thread."""
-    server = uvicorn.Server(uvicorn.Config(gateway.application(upstream), port=0, log_level="error", timeout_graceful_shutdown=1))
+    server = uvicorn.Server(
+        uvicorn.Config(gateway.application(upstream), port=0, log_level="error", log_config=None, timeout_graceful_shutdown=1)
+    )
     thread = Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
@@ -75,7 +79,7 @@ def running(upstream: gateway.Upstream) -> Generator[str]:
 
 
 @contextmanager
-def between(format: str, *answers: Answer | Streamed, model: str | None = "model-x") -> Generator[tuple[Any, Loopback]]:
+def between(format: str, *answers: Given, model: str | None = "model-x") -> Generator[tuple[Any, Loopback]]:
     """A client of this format, and the upstream of the other one that it reaches, with these answers."""
     with (
         serving(answers) as upstream,
@@ -93,6 +97,12 @@ def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gateway obeys proxies of the environment."""
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
+
+
+@pytest.fixture
+def faults(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What was logged but for losses: tracebacks."""
+    return lambda: [record.getMessage() for record in caplog.records if record.name != gateway.log.name]
 
 
 def create(client: Any, **more: Any) -> Any:
@@ -187,17 +197,6 @@ def test_events_come_one_by_one(format: str) -> None:
         assert not upstream.left.is_set()
         stream.close()
         assert upstream.left.wait(PATIENCE), "the client has left, but the upstream's connection is open"
-
-
-@EACH
-def test_a_client_that_leaves_before_the_first_event(format: str) -> None:
-    answer = streamed(other(format), until(other(format), "It is"), "waits")
-    answer.after = Event()
-    with between(format, answer) as (client, upstream):
-        with pytest.raises((anthropic.APITimeoutError, openai.APITimeoutError)):
-            create(client, stream=True, timeout=0.2)
-        answer.after.set()
-        assert upstream.left.wait(PATIENCE)
 
 
 @EACH
@@ -375,3 +374,161 @@ def test_losses_are_logged_without_content(caplog: pytest.LogCaptureFixture) -> 
     assert "request" in asked and "Request.seed (int)" in asked
     assert "stream" in streamed_back and "Reasoning.signature (str of 8)" in streamed_back
     assert "4711" not in caplog.text and "c2lnbmVk" not in caplog.text
+
+
+# --- what no official client sends, and no upstream should ------------------------------------------------------------------
+
+DEEP = b"[" * 100_000
+ASK: Wire = {"model": "m", "max_tokens": 9, "messages": [TURN]}
+HALF = "\ud83d"
+
+
+@contextmanager
+def posting(source: gateway.Format, *answers: Given, **more: Any) -> Generator[tuple[Callable[..., httpx2.Response], Loopback]]:
+    """Sends bytes to the gateway as a client of this format would; `more` says how the gateway is set up."""
+    with (
+        serving(answers) as upstream,
+        running(gateway.Upstream(upstream.url, other_of(source), "the-key", "model-x", **more)) as url,
+        httpx2.Client(trust_env=False, base_url=url) as http,
+    ):
+        yield lambda data, **options: http.post(gateway.SERVED[source], content=data, **options), upstream
+
+
+def other_of(source: str) -> gateway.Format:
+    return "openai_chat" if source == "anthropic" else "anthropic"
+
+
+def asking(source: str, **more: Any) -> bytes:
+    body = {**ASK, **more}
+    if source == "openai_responses":
+        body = {"model": body["model"], "input": body["messages"], **more}
+    return json.dumps(body).encode()
+
+
+def assert_in_the_clients_format(said: httpx2.Response, source: str, code: str) -> None:
+    """The body is the client's own error, whole: what its SDK reads as one."""
+    assert said.headers["content-type"] == "application/json"
+    body = said.json()
+    assert body["error"]["message"] and (body.get("type") == "error") is (source == "anthropic")
+    assert il.decode_error(body, source=source, status=said.status_code).code == code
+
+
+ALL_FORMATS = pytest.mark.parametrize("source", list(gateway.SERVED))
+BAD_BODIES: dict[str, Callable[[str], bytes]] = {
+    "deep": lambda source: DEEP,
+    "deep inside": lambda source: b'{"messages":' + DEEP,
+    "no JSON": lambda source: b"{",
+    "empty": lambda source: b"",
+    "no UTF-8": lambda source: b'{"model":"\xff"}',
+    "a list": lambda source: b"[]",
+    "half a character in the user": lambda source: asking(source, user=HALF, metadata={"user_id": HALF}),
+    "half a character in a tool": lambda source: asking(source, tools=[tool_of(source, HALF)]),
+    "NaN": lambda source: asking(source, temperature=float("nan")),
+    "a long number": lambda source: asking(source).replace(b'"m"', b"1" * 5000, 1),
+}
+
+
+def tool_of(source: str, words: str) -> Wire:
+    said = {"name": "f", "description": words}
+    if source == "anthropic":
+        return {**said, "input_schema": SCHEMA}
+    return {"type": "function", "function": {**said, "parameters": SCHEMA}, **said, "parameters": SCHEMA}
+
+
+@ALL_FORMATS
+def test_bodies_that_cannot_be_sent(source: gateway.Format, faults: Callable[[], list[str]]) -> None:
+    """The client's fault, and the upstream is not asked."""
+    with posting(source) as (post, upstream):
+        said = {bad: post(body(source)) for bad, body in BAD_BODIES.items()}
+    assert {bad: one.status_code for bad, one in said.items()} == dict.fromkeys(BAD_BODIES, 400)
+    for one in said.values():
+        assert_in_the_clients_format(one, source, "invalid_request")
+        assert "upstream" not in one.text
+    assert upstream.paths == [] and faults() == []
+
+
+def test_half_a_character_in_a_message_is_mended() -> None:
+    with posting("anthropic", Answer(FINALS["openai_chat"])) as (post, upstream):
+        said = post(asking("anthropic", messages=[{"role": "user", "content": "x" + HALF}]))
+    assert said.status_code == 200 and upstream.bodies[0]["messages"][0]["content"] == "x\ufffd"
+
+
+@ALL_FORMATS
+@pytest.mark.parametrize("told", [True, False], ids=["length", "chunks"])
+def test_bodies_that_are_too_large(source: gateway.Format, told: bool) -> None:
+    data = asking(source) + b" " * 5000
+    with posting(source, Answer(FINALS[other_of(source)]), max_bytes=len(data)) as (post, upstream):
+        assert post(data).status_code == 200
+        said = post(data + b" " if told else iter([data, b" "]))
+    assert said.status_code == 413 and len(upstream.paths) == 1
+    assert_in_the_clients_format(said, source, "too_large")
+
+
+BAD_ANSWERS: dict[str, tuple[Answer, int]] = {
+    "deep": (Answer(DEEP), 500),
+    "no JSON": (Answer(b"<html>"), 500),
+    "nothing": (Answer(b""), 500),
+    "too large": (Answer(b" " * 200_000 + b"{}"), 500),
+    "an error that is deep": (Answer(DEEP, 500), 500),
+    "a page": (Answer(b"<html>\xff", 500), 500),
+    "an unknown status": (Answer(b"{}", 999), 502),
+    "another unknown status": (Answer(b"{}", 600), 502),
+    "a redirection": (Answer(b"", 302, {"Location": "http://127.0.0.1:9/"}), 502),
+}
+
+
+@ALL_FORMATS
+def test_answers_that_are_none(source: gateway.Format, faults: Callable[[], list[str]]) -> None:
+    with posting(source, *(given for given, _ in BAD_ANSWERS.values()), max_bytes=200_000) as (post, _):
+        said = {bad: post(asking(source)) for bad in BAD_ANSWERS}
+    assert {bad: one.status_code for bad, one in said.items()} == {bad: status for bad, (_, status) in BAD_ANSWERS.items()}
+    for one in said.values():
+        assert_in_the_clients_format(one, source, "server")
+    assert faults() == []
+
+
+@EACH
+def test_half_a_character_in_an_answer_is_escaped(format: Any) -> None:
+    body = json.loads(json.dumps(FINALS[other(format)]).replace("It is sunny.", "It is " + "\\ud83d"))
+    with posting(format, Answer(body)) as (post, _):
+        said = post(asking(format))
+    assert said.status_code == 200 and il.decode_response(json.loads(said.content), source=format).text == "It is " + HALF
+
+
+@EACH
+def test_nan_in_an_answer(format: Any) -> None:
+    body = json.dumps(FINALS[other(format)]).replace(": 9", ": NaN", 1).encode()
+    with posting(format, Answer(body)) as (post, _):
+        said = post(asking(format))
+    assert said.status_code in (200, 500) and "NaN" not in said.text
+
+
+def sent(url: str, source: gateway.Format, data: bytes, length: int) -> socket.socket:
+    """The connection of a client that has sent this."""
+    where = httpx2.URL(url)
+    connection = socket.create_connection((where.host, where.port), PATIENCE)
+    connection.sendall(f"POST {gateway.SERVED[source]} HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode() + data)
+    return connection
+
+
+@ALL_FORMATS
+@pytest.mark.parametrize("said", [Silent(), Streamed([], "waits")], ids=["byte", "event"])
+def test_a_client_that_leaves_before_the_first(said: Given, source: gateway.Format, faults: Callable[[], list[str]]) -> None:
+    """The upstream says nothing at all yet, or no event: its request is closed."""
+    data = asking(source, stream=True)
+    with serving([said]) as upstream, running(gateway.Upstream(upstream.url, other_of(source), "the-key")) as url:
+        with sent(url, source, data, len(data)):
+            assert upstream.asked.wait(PATIENCE)
+        assert upstream.left.wait(PATIENCE), "the client has left, but the upstream still works for it"
+    assert faults() == []
+
+
+def test_a_client_that_leaves_while_it_sends(faults: Callable[[], list[str]]) -> None:
+    with (
+        serving([]) as upstream,
+        running(gateway.Upstream(upstream.url, "anthropic", "the-key")) as url,
+        sent(url, "openai_chat", b"{", 100) as half,
+    ):
+        half.shutdown(socket.SHUT_WR)
+        assert half.recv(1) == b""
+    assert faults() == [] and upstream.paths == []

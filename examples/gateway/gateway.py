@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, AsyncIterable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -15,8 +17,8 @@ import typer
 import uvicorn
 from msgspec.structs import replace
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 log = logging.getLogger("gateway")
@@ -32,6 +34,8 @@ ASKED: dict[Format, str] = {  # behind an official client's base URL
     "openai_chat": "/chat/completions",
     "openai_responses": "/responses",
 }
+BAD_GATEWAY = 502
+GONE = 499  # what a log says of a client that does not wait; nobody hears it
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,7 @@ class Upstream:
     """The provider that answers. `url` is the base URL, as its official client takes it; without `model` the client's own is asked for.
 
     carry: signed thoughts travel through the clients' own format, and come back with the next turn
+    max_bytes: of a client's body, and of an answer of the upstream that is no stream
     """
 
     url: str
@@ -46,6 +51,7 @@ class Upstream:
     key: str
     model: str | None = None
     carry: bool = False
+    max_bytes: int = 32_000_000
 
     def headers(self) -> dict[str, str]:
         if self.format == "anthropic":
@@ -56,32 +62,37 @@ class Upstream:
 def application(upstream: Upstream) -> Starlette:
     """The ASGI application whose requests this upstream answers."""
     url = upstream.url.rstrip("/") + ASKED[upstream.format]
-    http = httpx2.AsyncClient(headers=upstream.headers(), timeout=httpx2.Timeout(600, connect=10))
+    headers = {"content-type": "application/json", **upstream.headers()}
+    http = httpx2.AsyncClient(headers=headers, timeout=httpx2.Timeout(600, connect=10))
 
     async def answer(source: Format, request: Request) -> Response:
         try:
-            body = await request.json()
+            body = json.loads(await read(request.stream(), upstream.max_bytes))
             c = il.convert_request(body, source=source, target=upstream.format, model=upstream.model, carry=upstream.carry)
-        except ValueError as error:  # no JSON, or not what the format says
+            data = json.dumps(body_of(c), ensure_ascii=False, allow_nan=False).encode()  # not half a character, and no NaN
+        except TooLarge as error:
+            return refusal(source, str(error), "too_large")
+        except ClientDisconnect:
+            return Response(status_code=GONE)
+        except (ValueError, RecursionError) as error:  # no JSON, or not what the format says
             return refusal(source, str(error), "invalid_request")
         tell("request", c)
+        return await unless_left(request, asked(source, c, data))
+
+    async def asked(source: Format, c: il.Conversion, data: bytes) -> Response:
         try:
-            said = await http.send(http.build_request("POST", url, json=body_of(c)), stream=True)
+            said = await http.send(http.build_request("POST", url, content=data), stream=True)
             if said.is_success and said.headers.get("content-type", "").startswith("text/event-stream"):
                 return StreamingResponse(relay(c, said), media_type="text/event-stream", headers={"cache-control": "no-cache"})
-            await said.aread()
-            if not said.is_success:
-                failed = c.convert_error(body_in(said), status=said.status_code, headers=said.headers)
-                return JSONResponse(failed.value, failed.status or 500, failed.headers)
-            whole = c.convert_response(said.json())
+            try:
+                return answered(c, said, await read(said.aiter_bytes(), upstream.max_bytes))
+            finally:
+                await said.aclose()
         except il.ErrorInstead as found:  # it has answered with an error, or with nothing
-            failed = il.encode_error(found.error, target=source)
-            return JSONResponse(failed.value, failed.status or 500, failed.headers)
-        except (httpx2.HTTPError, ValueError) as error:
+            return failure(il.encode_error(found.error, target=source))
+        except (httpx2.HTTPError, ValueError, RecursionError) as error:
             late = isinstance(error, httpx2.TimeoutException)
             return refusal(source, f"the upstream failed: {error}", "timeout" if late else "server")
-        tell("response", whole)
-        return JSONResponse(whole.value)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
@@ -118,17 +129,65 @@ def body_of(c: il.Conversion) -> dict[str, Any]:
     return c.value
 
 
-def body_in(said: httpx2.Response) -> Any:
+def answered(c: il.Conversion, said: httpx2.Response, data: bytes) -> Response:
+    """The upstream's whole answer, for the client."""
+    if said.is_success:
+        whole = c.convert_response(json.loads(data))
+        tell("response", whole)
+        return in_json(whole.value)
+    known = 400 <= said.status_code < 600  # 999 is no status, and a redirection is none for the client
     try:
-        return said.json()
-    except ValueError:  # a proxy's page
-        return said.text
+        body = json.loads(data)
+    except (ValueError, RecursionError):  # a proxy's page
+        body = data.decode(errors="replace")
+    failed = c.convert_error(body, status=said.status_code if known else BAD_GATEWAY, headers=said.headers)
+    return failure(failed) if known else in_json(failed.value, BAD_GATEWAY, failed.headers)
 
 
-def refusal(source: Format, message: str, code: il.ErrorCode) -> Response:
+def refusal(source: str, message: str, code: il.ErrorCode) -> Response:
     """An error of our own, in the client's format."""
-    error = il.encode_error(il.ErrorAnswer(message=message, code=code), target=source)
-    return JSONResponse(error.value, error.status or 500)
+    return failure(il.encode_error(il.ErrorAnswer(message=message, code=code), target=source))
+
+
+def failure(failed: il.Conversion) -> Response:
+    return in_json(failed.value, failed.status or 500, failed.headers)
+
+
+def in_json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """In ASCII: half a character, from a text that was cut, is escaped. Raises ValueError for NaN."""
+    return Response(json.dumps(value, allow_nan=False, separators=(",", ":")), status, headers, "application/json")
+
+
+class TooLarge(ValueError):
+    """A body of more bytes than the gateway takes."""
+
+
+async def read(pieces: AsyncIterable[bytes], most: int) -> bytes:
+    """The whole body. Raises TooLarge as soon as it is."""
+    data = bytearray()
+    async for piece in pieces:
+        data += piece
+        if len(data) > most:
+            raise TooLarge(f"more than {most} bytes")
+    return bytes(data)
+
+
+async def unless_left(request: Request, answer: Coroutine[Any, Any, Response]) -> Response:
+    """The answer. A client that leaves before it is there has it cancelled, and with it the request to the upstream."""
+    answering, leaving = asyncio.create_task(answer), asyncio.create_task(left(request))
+    try:
+        await asyncio.wait((answering, leaving), return_when=asyncio.FIRST_COMPLETED)
+        return answering.result() if answering.done() else Response(status_code=GONE)
+    finally:
+        answering.cancel()
+        leaving.cancel()
+        await asyncio.wait((answering, leaving))
+
+
+async def left(request: Request) -> None:
+    """Waits until the client has gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def tell(what: str, c: il.Conversion | il.AsyncStreamConversion) -> None:
@@ -143,11 +202,12 @@ def main(
     key: Annotated[str, typer.Option(envvar="UPSTREAM_KEY", help="Its API key; in the environment other users do not see it.")],
     model: Annotated[str | None, typer.Option(envvar="UPSTREAM_MODEL", help="The model to ask, instead of the client's.")] = None,
     carry: Annotated[bool, typer.Option(envvar="UPSTREAM_CARRY", help="Carry signed thoughts through the clients' format.")] = False,
+    max_bytes: Annotated[int, typer.Option(envvar="MAX_BYTES", help="A larger body is refused.")] = Upstream.max_bytes,
     host: str = "127.0.0.1",
     port: int = 8000,
 ) -> None:
     """Serve POST /v1/messages (Anthropic), /v1/chat/completions and /v1/responses (OpenAI); one upstream answers all of them."""
-    uvicorn.run(application(Upstream(url, format, key, model, carry)), host=host, port=port)
+    uvicorn.run(application(Upstream(url, format, key, model, carry, max_bytes)), host=host, port=port)
 
 
 if __name__ == "__main__":
