@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -9,6 +10,10 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from interlingua.repairs.schemas import ROOM, to_dialect
+from interlingua.schema_dialects import DIALECTS
+from interlingua.streams.accumulator import Accumulator
+from work import LINEAR_IN_TIME, growth_in_time
 
 Body = dict[str, Any]
 CALL = {"type": "function", "function": {"name": "f", "arguments": "{}"}}
@@ -135,6 +140,192 @@ def test_calls_in_a_stream_cost_what_they_hold(target: str) -> None:
         return [*said, {"candidates": [{"content": {"role": "model", "parts": []}, "index": 0, "finishReason": "STOP"}]}]
 
     assert_linear([chunks(n) for n in SIZES], lambda wire: list(il.convert_stream(wire, source="gemini", target=target)))
+
+
+# --- what costs inside of C: seen by time alone ----------------------------------------------------------------------------------------
+
+
+def properties(**held: Any) -> Body:
+    return {"type": "object", "properties": held}
+
+
+def named(n: int, what: Callable[[int], Any]) -> Body:
+    return {f"p{i}": what(i) for i in range(n)}
+
+
+def of_all(n: int, what: Callable[[int], Body]) -> Body:
+    return properties(a={"allOf": [what(i) for i in range(n)]})
+
+
+def leading(n: int, way: Callable[[int], Body], **more: Any) -> Body:
+    """Definitions that each name the next one."""
+    ways = {str(i): way(i + 1) if i < n - 1 else {"type": "string"} for i in range(n)}
+    return {**properties(**(more or {"a": {"$ref": "#/$defs/0"}})), "$defs": ways}
+
+
+def names(n: int) -> list[str]:
+    return [f"p{i}" for i in range(n)]
+
+
+STRING: Body = {"type": "string"}
+SCHEMAS: dict[str, Callable[[int], Body]] = {
+    "all of objects": lambda n: of_all(n, lambda i: properties(**{f"p{i}": STRING})),
+    "all of one property": lambda n: of_all(n, lambda i: properties(p={**STRING, "maxLength": i})),
+    "all of descriptions": lambda n: of_all(n, lambda i: {**STRING, "description": f"d{i}"}),
+    "all of required": lambda n: of_all(n, lambda i: {"type": "object", "required": [f"p{i}"]}),
+    "all of not": lambda n: of_all(n, lambda i: {"not": {**STRING, "minLength": i}}),
+    "two enums": lambda n: of_all(2, lambda i: {"enum": names(n)[:: 1 - 2 * i]}),
+    "two lists of types": lambda n: of_all(2, lambda i: {"type": names(n)[:: 1 - 2 * i]}),
+    "types of an enum": lambda n: properties(a={"type": [*names(n), "string"], "enum": names(n)}),
+    "required": lambda n: {**properties(**named(n, lambda i: STRING)), "required": names(n)},
+    "optional": lambda n: {**properties(**named(n, lambda i: STRING)), "required": ["p0"]},
+    "properties that must not be there": lambda n: {**properties(**named(n, lambda i: False)), "required": names(n)},
+    "choices beside properties": lambda n: {**properties(**named(n, lambda i: STRING)), "anyOf": [{"required": [one]} for one in names(n)]},
+    "references with words": lambda n: {
+        **properties(**named(n, lambda i: {"$ref": "#/$defs/a", "description": "d"})),
+        "$defs": {"a": {**STRING, "description": "x" * n}},
+    },
+    "a chain with words": lambda n: leading(n, lambda i: {"$ref": f"#/$defs/{i}", "description": "d"}),
+    "a chain that doubles": lambda n: leading(n, lambda i: {"anyOf": [{"$ref": f"#/$defs/{i}"}] * 2}),
+    "a chain that doubles in objects": lambda n: leading(
+        n, lambda i: properties(x={"$ref": f"#/$defs/{i}", "description": "x"}, y={"$ref": f"#/$defs/{i}", "description": "y"})
+    ),
+    "a chain from everywhere": lambda n: leading(
+        n, lambda i: {"anyOf": [{"$ref": f"#/$defs/{i}"}] * 2}, **named(n, lambda i: {"$ref": f"#/$defs/{i}"})
+    ),
+    "items by place": lambda n: properties(a={"type": "array", "prefixItems": [{**STRING, "minLength": i} for i in range(n)]}),
+}
+
+
+@pytest.mark.parametrize("shape", SCHEMAS)
+def test_schemas_cost_what_they_hold(shape: str) -> None:
+    def call(n: int) -> Callable[[], Any]:
+        schema = SCHEMAS[shape](n)
+        return lambda: [to_dialect(schema, dialect) for dialect in DIALECTS.values()]
+
+    assert growth_in_time(call, 100) <= LINEAR_IN_TIME
+
+
+def nested(depth: int) -> Body:
+    """Each level holds the next twice, once two choices are one."""
+    if depth == 0:
+        return STRING
+    choices = [{"anyOf": [properties(a=nested(depth - 1)), properties(b=STRING)]}, {"anyOf": [properties(c=STRING), properties(d=STRING)]}]
+    return properties(q={"allOf": choices})
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+@pytest.mark.parametrize("schema", [nested(30), leading(30, lambda i: SCHEMAS["a chain that doubles in objects"](2)["$defs"]["0"])])
+def test_what_is_written_out_is_bounded(schema: Body, dialect: str) -> None:
+    said, changes = to_dialect(schema, DIALECTS[dialect])
+    assert len(json.dumps(said)) < 3 * ROOM and len(changes) < 20_000
+
+
+def doubling(n: int) -> Body:
+    return leading(12, lambda i: properties(**{f"{k}{n}": {"$ref": f"#/$defs/{i}", "description": k} for k in "xy"}))
+
+
+@pytest.mark.parametrize("target", ["gemini", "gemini_interactions", "bedrock_converse"])
+def test_schemas_of_one_request_share_what_they_may_grow(target: str) -> None:
+    tools = [{"type": "function", "function": {"name": f"f{n}", "parameters": doubling(n), "strict": True}} for n in range(60)]
+    body = chat(user(), tools=tools)
+    c = il.convert_request(body, source="openai_chat", target=target)
+    assert len(json.dumps(c.value)) < len(json.dumps(body)) * 2 + 3 * ROOM and len(c.all_losses) < 25_000
+    assert [loss for loss in c.losses if loss.level == "major"] == []
+    assert '"anyOf": [{"$ref": "#/$defs/1"}]' in json.dumps(c.value), "a reference stays, with its words, where there is no more room"
+
+
+DEEPSEEK = ("<｜tool▁call▁begin｜>", "<｜tool▁call▁end｜>")
+TEXTS: dict[str, Callable[[int], str]] = {
+    "a fence that never closes": lambda n: f"{DEEPSEEK[0]}function<｜tool▁sep｜>f```json{' ' * n}x{DEEPSEEK[1]}",
+    "fences": lambda n: f"{DEEPSEEK[0]}function<｜tool▁sep｜>f```json{'``` ' * n}x{DEEPSEEK[1]}",
+    "space behind the name": lambda n: f"{DEEPSEEK[0]}function<｜tool▁sep｜>f{' ' * n}x{DEEPSEEK[1]}",
+    "space": lambda n: f"{DEEPSEEK[0]}f<｜tool▁sep｜>{' ' * n}x{DEEPSEEK[1]}",
+    "a name without end": lambda n: f"{DEEPSEEK[0]}{'f' * n}{DEEPSEEK[1]}",
+    "a channel": lambda n: f"<|channel|>commentary to=functions.{'a' * n}<|call|>",
+    "a channel with space": lambda n: f"<|channel|>commentary to=functions.f<|message|>{' ' * n}{{{'}' * n}x<|call|>",
+    "calls": lambda n: 'abc<tool_call>{"name":"f"}</tool_call>' * n,
+    "no calls": lambda n: "abc<tool_call>{}</tool_call>" * n,
+    "one that never closes": lambda n: "<tool_call>" + "0123456789" * n,
+    "openings": lambda n: "<tool_call>" * n,
+    "beginnings": lambda n: "<tool_cal" * n,
+    "white space": lambda n: "a" + " \n" * n + "b",
+}
+
+
+def answer(text: str) -> il.Response:
+    return il.Response(candidates=[il.Candidate(il.Message.assistant(text))])
+
+
+@pytest.mark.parametrize("shape", TEXTS)
+def test_texts_with_marks_cost_what_they_hold(shape: str) -> None:
+    def call(n: int) -> Callable[[], Any]:
+        given = answer(TEXTS[shape](n))
+        return lambda: il.calls_in_text(given)
+
+    assert growth_in_time(call, 1000) <= LINEAR_IN_TIME
+
+
+@pytest.mark.parametrize("shape", TEXTS)
+def test_streams_with_marks_cost_what_they_hold(shape: str) -> None:
+    """In deltas of ten characters."""
+
+    def call(n: int) -> Callable[[], Any]:
+        text = TEXTS[shape](n)
+        deltas = [il.PartDelta(index=0, delta=il.TextDelta(text=text[at : at + 10])) for at in range(0, len(text), 10)]
+        events = [il.PartStart(index=0, part=il.Text(text="")), *deltas, il.PartEnd(index=0)]
+        return lambda: list(il.calls_in_stream(events))
+
+    assert growth_in_time(call, 1000) <= LINEAR_IN_TIME
+
+
+@pytest.mark.parametrize("shape", TEXTS)
+@pytest.mark.parametrize("size", [1, 3, 7, 1000])
+def test_marks_in_pieces_are_those_of_the_whole(shape: str, size: int) -> None:
+    text = f"Well. {TEXTS[shape](3)} So. {TEXTS['calls'](1)}"
+    events = [il.PartStart(index=0, part=il.Text(text=""))]
+    events += [il.PartDelta(index=0, delta=il.TextDelta(text=text[at : at + size])) for at in range(0, len(text), size)]
+    collected = Accumulator()
+    for event in il.calls_in_stream([il.StreamStart(response=il.Response()), *events, il.PartEnd(index=0)]):
+        collected.feed(event)
+    whole = il.calls_in_text(answer(text)).value
+    streamed, at_once = (
+        [part.text if isinstance(part, il.Text) else part.name for part in said.message.parts] for said in (collected.response, whole)
+    )
+    assert streamed == at_once
+
+
+HELPERS: dict[str, Callable[[list[il.Message]], Any]] = {
+    "without_embedded_results": il.without_embedded_results,
+    "pair_strictly": il.pair_strictly,
+    "unresolved_calls": il.unresolved_calls,
+}
+
+
+@pytest.mark.parametrize("helper", HELPERS)
+@pytest.mark.parametrize("said", ['Tool: {"a": 1}', "x"])
+def test_helpers_cost_what_they_are_given(helper: str, said: str) -> None:
+    def call(n: int) -> Callable[[], Any]:
+        turns = [[il.Message.user(said), il.Message.tool_result(f"c{i}", "r")] for i in range(n)]
+        return lambda: HELPERS[helper]([message for turn in turns for message in turn])
+
+    assert growth_in_time(call, 500) <= LINEAR_IN_TIME
+
+
+@pytest.mark.parametrize("turns", [True, False], ids=["in turns", "in one message"])
+def test_results_that_are_appended_cost_what_they_are(turns: bool) -> None:
+    def call(n: int) -> Callable[[], Any]:
+        def build() -> None:
+            builder = il.ConversationBuilder(source="openai_chat")
+            for i in range(n):
+                if turns or i == 0:
+                    calls = [{"id": f"c{k}", **CALL} for k in ([i] if turns else range(n))]
+                    builder.append_message({"role": "assistant", "content": None, "tool_calls": calls})
+                assert builder.append_tool_result(f"c{i}", "r").name == "f"
+
+        return build
+
+    assert growth_in_time(call, 100) <= LINEAR_IN_TIME
 
 
 # --- what is no answer is an error of ours ----------------------------------------------------------------------------------------------
