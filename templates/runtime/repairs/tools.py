@@ -172,6 +172,12 @@ class Room:
 
 
 def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Said:
+    """A schema as a dialect says it, the very same if it does, and what had to be changed."""
+    said = _looked_up(schema, dialect, room)
+    return Said(copied(said.schema), said.changes, said.grown) if said.changes else Said(schema, said.changes, said.grown)
+
+
+def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None) -> Said:
     """`said_in`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
     most = ROOM if room is None or room.left > 0 else 0
     try:
@@ -180,12 +186,12 @@ def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = Non
         said = said_in(schema, dialect, most)
     if room is not None:
         room.left -= said.grown
-    return Said(copied(said.schema), said.changes, said.grown) if said.changes else Said(schema, said.changes, said.grown)
+    return said
 
 
 def unsayable(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> str:
     """Why a dialect cannot say what a schema says; empty: it can."""
-    change = next((one for one in in_dialect(schema, dialect, room).changes if one.level == "major"), None)
+    change = next((one for one in _looked_up(schema, dialect, room).changes if one.level == "major"), None)
     return f"{change.path or 'the schema'}: {change.reason}" if change is not None else ""
 
 
