@@ -114,6 +114,15 @@ def test_each_guide_is_listed() -> None:
     assert sorted(listed) == [Path(page).name for page in GUIDES]
 
 
+def test_each_test_has_its_place_on_the_page_of_the_tests() -> None:
+    tests = CHECKOUT / "tests"
+    named = re.findall(r"`([\w*]+(?:\.py|/))`", (tests / "README.md").read_text("utf-8"))
+    found = {path for name in named for path in tests.glob(name.removesuffix("/"))}
+    assert [name for name in named if not any(tests.glob(name.removesuffix("/")))] == []
+    assert sorted(path.name for path in tests.glob("test_*.py") if path not in found) == []
+    assert sorted(path.name for path in tests.iterdir() if path.is_dir() and path.name[0] != "_" and path not in found) == []
+
+
 LINK = re.compile(r"\]\(([^)#:]+)(?:#([^)]+))?\)|\]\(#([^)]+)\)")
 
 
@@ -121,7 +130,10 @@ LINK = re.compile(r"\]\(([^)#:]+)(?:#([^)]+))?\)|\]\(#([^)]+)\)")
     "page",
     [
         "README.md",
+        "CONTRIBUTING.md",
+        "tests/README.md",
         *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md"))),
+        *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs/decisions").glob("*.md"))),
         "docs/guides/README.md",
         *GUIDES,
         *SEEDS,
