@@ -72,7 +72,7 @@ def test_update_writes_what_is_then_compared(specs: Path, body: Path) -> None:
         *(f"to_{name}.json" for name in il.PROVIDERS if speaks(name, "request")),
     }
     lost = json.loads((body / "to_openai_chat.json").read_text())["losses"]
-    assert [loss["path"] for loss in lost] == ["top_k"]
+    assert [loss.split(": ")[1] for loss in lost] == ["top_k"]
     assert run(specs, "--golden", body.parents[1]).exit_code == 0
     meaning = json.loads((body / "unified.json").read_text())
     put(body / "unified.json", {**meaning, "top_k": 6})

@@ -1,0 +1,59 @@
+"""The report about changed golden files: each change is named by its kind, and counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua.testing.layout import WIDTH, golden_text, lines
+from reviewing import changes, report
+
+LOSS = "minor: messages[2].parts[0].id: changed ToolCall.id (str of 3): the target takes no such ids (rule call_ids)"
+
+
+def body(value: Any, *losses: str) -> dict[str, Any]:
+    return {"value": value, "losses": list(losses)}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (body(1), body(1), []),
+        (body(1), body(2), ["value changed"]),
+        (body(1, LOSS), body(1), ["not told any longer: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        (body(1), body(1, LOSS), ["told now: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        (body(1, LOSS), body(1, LOSS.replace("minor", "major")), ["minor -> major: changed ToolCall.id"]),
+        (
+            body(1, LOSS),
+            body(1, LOSS.replace("no such ids", "other ids")),
+            ["reworded: the target takes no such ids (rule call_ids) -> the target takes other ids (rule call_ids)"],
+        ),
+        (body(1, LOSS), body(1, LOSS.replace("of 3", "of 4")), ["another value: changed ToolCall.id"]),
+        ([LOSS], [], ["not told any longer: minor changed ToolCall.id: the target takes no such ids (rule call_ids)"]),
+        ({"model": "a"}, {"model": "b"}, ["content changed"]),
+    ],
+)
+def test_each_change_is_named(before: Any, after: Any, told: list[str]) -> None:
+    assert list(changes(before, after)) == told
+
+
+def test_the_losses_of_a_conversion_are_understood() -> None:
+    c = il.convert_request(
+        {"model": "m", "messages": [{"role": "user", "content": "x"}], "seed": 7}, source="openai_chat", target="anthropic"
+    )
+    told = list(changes(body(1), body(1, *map(str, c.all_losses))))
+    assert len(told) == len(c.all_losses) > 0 and all(one.startswith("told now: ") and " -> " not in one for one in told)
+
+
+def test_many_files_are_counted() -> None:
+    found = [("value changed", "a/b"), *(("reworded: x -> y", f"f{number}") for number in range(5))]
+    assert report(found) == "reworded: x -> y\n    in 5 files: f0, f1, f2, ..\nvalue changed\n    in a/b"
+    assert report([]) == "no golden file has changed"
+
+
+def test_what_fits_into_a_line_stands_on_one() -> None:
+    assert golden_text({"a": {"b": [1, 2]}, "c": None}) == '{"a": {"b": [1, 2]}, "c": null}\n'
+    long = "x" * WIDTH
+    assert golden_text({"a": [long, {"b": 1}], "e": []}) == f'{{\n  "a": [\n    "{long}",\n    {{"b": 1}}\n  ],\n  "e": []\n}}\n'
+    assert lines([1, "é"]) == '[\n1,\n"é"\n]\n'
