@@ -84,8 +84,8 @@ CASES = [
     Case(
         "replay",
         {"keys": ("tool_calls", "name")},
-        [user(), kept(tool_calls=None, name=None), kept(tool_calls=[], refusal=None), kept(refusal=None)],
-        [user(), kept(), kept(refusal=None), kept(refusal=None)],
+        [user(), kept(tool_calls=None, name=None), kept(tool_calls=[], refusal=""), kept(refusal="")],
+        [user(), kept(), kept(refusal=""), kept(refusal="")],
         [
             ("dropped", "trivial", "messages[1].tool_calls", "Message.tool_calls"),
             ("dropped", "trivial", "messages[1].name", "Message.name"),
@@ -100,6 +100,25 @@ CASES = [
         [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
     ),
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
+    Case(
+        "padding",
+        {},
+        Request(
+            messages=[user(), kept(refusal=None, name="a")],
+            tools=[Tool("f", parameters={"type": "object", "properties": {"a": None}})],
+            extras={"openai_chat": {"x": None, "y": 1}},
+        ),
+        Request(
+            messages=[user(), kept(name="a")],
+            tools=[Tool("f", parameters={"type": "object", "properties": {}})],
+            extras={"openai_chat": {"y": 1}},
+        ),
+        [
+            ("dropped", "trivial", "extras.openai_chat.x", "Request.x"),
+            ("dropped", "trivial", "messages[1].extras.openai_chat.refusal", "Message.refusal"),
+            ("dropped", "trivial", "tools[0].parameters.properties.a", "Tool.parameters"),
+        ],
+    ),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),
@@ -936,8 +955,8 @@ def test_what_is_mended_needs_no_mending(case: Case) -> None:
 def test_it_can_be_turned_off(case: Case) -> None:
     request = request_of(case.before)
     found = mended(request, case.word, "off", **case.constants)
-    assert found.request is request
-    assert found.losses == []
+    assert [loss for loss in found.losses if loss.rule != "padding"] == []  # a null that is left is for that rule, which every target has
+    assert found.request is request or found.losses
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.losses], ids=lambda case: case.word)

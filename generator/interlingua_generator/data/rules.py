@@ -77,6 +77,13 @@ class Arguments(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Padding(Rule):
+    word = "padding"
+    short = "how"
+    how: str = "drop"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Surrogates(Rule):
     word = "surrogates"
     short = "how"
@@ -411,7 +418,7 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
+    Padding | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
     | Flatten | First | Last | Some | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts | Thinking
     | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
@@ -421,6 +428,7 @@ AnyRule: TypeAlias = (
 # before what looks at the ends; docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
     Replay,
+    Padding,
     Capabilities,
     CustomTools,
     Arguments,

@@ -22,6 +22,7 @@ Said: TypeAlias = Level | bool
 
 # What a rule mends, beside the fields that it names itself.
 MENDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "padding": ("Tool.parameters", "ResponseFormat.schema"),
     "replay": (),
     "capabilities": (),  # by its flags
     "custom_tools": ("ToolCall.kind", "ToolCall.input"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -15,7 +16,8 @@ from ..core.losses import Loss
 from ..core.options import Policies, Strict, relevant_losses
 
 if TYPE_CHECKING:
-    from ..repairs.repairs import Repaired
+    from ..lenses.lens import Lens
+    from ..repairs.repairs import Repaired, Repairs
 
 
 COUNTS: Final = "counts"  # the rule by which token counts are asked for
@@ -69,17 +71,16 @@ def repair_request(
 
 
 def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str, source: Provider | None = None) -> Repaired | None:
-    """None if the target has no rules. `source`: the provider out of whose format the request was just read.
+    """None for what is no format. `source`: the provider out of whose format the request was just read.
 
     Raises Error for a request that is nested too deeply.
     """
-    repairs = getattr(load(target), "REPAIRS", None)
+    module = load(target)
+    repairs = getattr(module, "REPAIRS", None)
     if repairs is None:
-        if not rules:
+        if not hasattr(module, "LENS"):
             return None
-        from ..repairs.repairs import NoRules
-
-        repairs = NoRules().of(load(target).LENS)
+        repairs = _without(module.LENS)
     without = COUNTS if source is not None and _did_not_ask(request, source) else None
     try:
         return repairs.repair_request(request, rules, kind, without)
@@ -93,6 +94,14 @@ def _did_not_ask(request: u.Request, source: Provider) -> bool:
         return False
     repairs = getattr(load(source), "REPAIRS", None)
     return repairs is not None and repairs.RULES.get(COUNTS) is not None
+
+
+@cache
+def _without(lens: Lens) -> Repairs:
+    """The rules that every target has, for one that says none."""
+    from ..repairs.repairs import NoRules
+
+    return NoRules().of(lens)
 
 
 def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:

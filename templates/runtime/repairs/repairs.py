@@ -18,6 +18,7 @@ from ..core.options import Policies
 from .draft import Draft
 from .gone import gone
 from .models import matches
+from .padding import Padding
 from .scan import scan
 from .step import Step
 from .watch import Watch
@@ -90,7 +91,7 @@ class Repairs:
     __slots__ = ()
 
     LENS: ClassVar[Lens]
-    RULES: ClassVar[dict[str, Step | None]] = {}
+    RULES: ClassVar[dict[str, Step | None]] = {"padding": Padding()}  # every target has these
     SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; of each the first row that matches counts
     MODELS: ClassVar[tuple[ModelRow, ...]] = ()  # the provider's own, which goes over the others
 
@@ -147,7 +148,7 @@ class Repairs:
                 said[word] = overridden(step, policy)
             elif policy not in ("off", "error"):
                 said[word] = overridden(_blank(word), policy)
-        return settle(said, kind, self.LENS.OWNER, known)
+        return settle(said, kind, self.LENS, known)
 
 
 def overridden(step: Step, policy: Any) -> Step | None:
@@ -168,10 +169,10 @@ def overridden(step: Step, policy: Any) -> Step | None:
     return replace(step, **{step.policy: policy})
 
 
-def settle(said: Mapping[str, Step | None], kind: str, owner: str, known: bool = True) -> Settled:
+def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
     """The steps of these rules, in the one fixed order."""
     steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of and not step.idle)
-    watch = Watch(owner)
+    watch = Watch(lens.OWNER, lens.SPACES)
     watch.thinks = getattr(said.get("thinking"), "thinks", None)
     for number, step in enumerate(steps):
         step.watch(watch, 1 << number)
@@ -233,7 +234,7 @@ def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str 
     said, known = _chosen(repairs, model)
     if without is not None:
         said.pop(without, None)
-    return settle(said, kind, repairs.LENS.OWNER, known)
+    return settle(said, kind, repairs.LENS, known)
 
 
 def words() -> Mapping[str, type[Step]]:

@@ -121,16 +121,12 @@ class Schema(Parameter, frozen=True):
         if schema is not said.schema:
             d.set(response_format=d.having(said, schema=schema))
 
-    def _sound(self, tools: list[Any]) -> bool:
+    def _sound(self, schemas: list[Any], text: bytes) -> bool:
         """Whether the dialect says all these schemas as they are. The answer is remembered: the tools are the same in each turn."""
-        schemas: list[Any] = [tool.parameters for tool in tools if tool.__class__ is u.Tool and tool.parameters is not None]
         dialect = self.tools
-        if dialect is None or not schemas:
+        if dialect is None:
             return True
-        try:
-            known = _known(encode(schemas), dialect.name)
-        except (TypeError, ValueError, RecursionError):
-            return False
+        known = _known(text, dialect.name)
         if not known:
             known.append(all(not in_dialect(schema, dialect)[1] for schema in schemas))
         return known[0]

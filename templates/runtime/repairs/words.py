@@ -12,6 +12,7 @@ from .formats import Format
 from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
+from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
 from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
 from .reasoning import Reasoning
@@ -38,6 +39,7 @@ DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is 
 
 STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
+    (Padding, DECLARED),  # what is a null says nothing to the others
     (Capabilities, HISTORY),
     (CustomTools, Undone(by="free_text")),
     (Arguments, HISTORY),

@@ -1,0 +1,212 @@
+"""Nulls that say nothing: tables (Arrow, Parquet) put one wherever a member of a list lacks a key that another member has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import interlingua as il
+import pytest
+from continuing import without_nulls
+from families import NATIVE
+from golden import Golden, goldens, speaks
+
+# What an application's own data says, a null is part of: arguments, results, values in schemas.
+DATA = frozenset(
+    (
+        *("input", "arguments", "args", "response", "json", "data", "default", "const", "enum", "examples", "metadata", "logit_bias"),
+        *("labels", "requestMetadata", "additionalModelRequestFields", "toolUse", "Json", "Text"),
+    )
+)
+
+
+def together(values: list[Any]) -> Any:
+    """The columns of these values: the keys of all objects, and what stands at each; None: no columns."""
+    objects = [value for value in values if isinstance(value, dict)]
+    if objects:
+        keys = dict.fromkeys(key for one in objects for key in one)
+        return {key: None if key in DATA else together([one[key] for one in objects if key in one]) for key in keys}
+    lists = [value for value in values if isinstance(value, list)]
+    return [together([member for one in lists for member in one])] if lists else None
+
+
+def as_rows(value: Any, columns: Any, whole: list[Any]) -> Any:
+    """The value as it comes out of a table with these columns. `whole`: objects that are kept as they are, whatever is in them."""
+    if isinstance(value, list) and isinstance(columns, list):
+        return [as_rows(member, columns[0], whole) for member in value]
+    if not isinstance(value, dict) or not isinstance(columns, dict) or value in whole:
+        return value
+    known = {key: as_rows(member, columns.get(key), whole) for key, member in value.items()}
+    return {**known, **{key: None for key in columns if key not in value}}
+
+
+def kept_whole(value: Any) -> Iterator[Any]:
+    if isinstance(value, il.Opaque):
+        yield value.value
+    elif isinstance(value, list):
+        for member in value:
+            yield from kept_whole(member)
+    elif hasattr(value, "__struct_fields__"):
+        for name in value.__struct_fields__:
+            yield from kept_whole(getattr(value, name))
+
+
+def padded(golden: Golden) -> Any:
+    body = golden.wire
+    return as_rows(body, together([body]), list(kept_whole(golden.decode())))
+
+
+PADDED = [golden for golden in goldens("request", "messages", "tools") if golden.provider in NATIVE and padded(golden) != golden.wire]
+
+
+def test_the_bodies_have_nulls_everywhere() -> None:
+    assert {golden.provider for golden in PADDED} >= set(il.PROVIDERS) & {
+        "openai_chat",
+        "anthropic",
+        "bedrock_converse",
+        "gemini",
+        "cohere",
+    }
+    assert len(PADDED) > 60
+
+
+def converted(golden: Golden, body: Any, target: str) -> il.Conversion[Any]:
+    given = {"model": "m"} if golden.kind == "request" else {}
+    return getattr(il, f"convert_{golden.kind}")(body, source=golden.provider, target=target, **given)
+
+
+# For its own format: a key is written with the value that holds where nothing is said.
+DEFAULTS = {
+    *("bedrock_converse-request_search_results", "cohere-request_tool_documents", "cohere-request_tool_turns", "multi_llm-request_odd"),
+    *("gemini_interactions-request_format_several", "mistral-request_calls_bare", "ollama-request_unknown_keys"),
+    *("openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_objects_and_status"),
+    "suna_rows-request_older_rows",
+}
+OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
+OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]
+# The replayed results of what a provider ran, and a thought without a word, are told as they came.
+AS_THEY_CAME = {("anthropic-request_server_tools_replayed", "asktable")} | {
+    ("asktable-request_thinking", target)
+    for target in ("attocode", "clawtools", "gemini", "multi_llm", "multi_llm_crate", "suna", "suna_rows")
+}
+
+
+@pytest.mark.parametrize(("golden", "target"), OTHERS, ids=str)
+def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
+    if (str(golden), target) in AS_THEY_CAME:
+        return
+    try:
+        plain = converted(golden, golden.wire, target)
+    except il.Error:
+        pytest.skip("it has no body for this target, padded or not")
+    c = converted(golden, padded(golden), target)
+    assert c.value == plain.value
+    told = {str(loss) for loss in plain.all_losses}
+    new = [loss for loss in c.all_losses if str(loss) not in told and loss.level != "trivial"]
+    assert [loss for loss in new if "Opaque" not in f"{loss.field}{loss.value}"] == []
+
+
+@pytest.mark.parametrize(("golden", "target"), OWN, ids=str)
+def test_a_padded_body_is_the_same_in_its_own_format(golden: Golden, target: str) -> None:
+    try:
+        plain = converted(golden, golden.wire, target)
+    except il.Error:
+        pytest.skip("it has no body, padded or not")
+    assert without_nulls(converted(golden, padded(golden), target).value) == without_nulls(plain.value)
+
+
+ROWS: dict[str, Any] = {
+    "messages": [
+        {
+            "role": "user",
+            "content": [
+                {"type": "text", "text": "What is it?", "image_url": None},
+                {"type": "image_url", "text": None, "image_url": {"url": "https://example.com/a.png", "detail": None}},
+            ],
+            "tool_calls": None,
+            "tool_call_id": None,
+            "name": None,
+        },
+    ],
+    "tools": [
+        {
+            "type": "function",
+            "function": {
+                "name": "f",
+                "parameters": {
+                    "type": "object",
+                    "properties": {"y": None, "x": {"type": "integer", "enum": None, "items": None}},
+                    "required": None,
+                    "$defs": None,
+                },
+            },
+        }
+    ],
+    "temperature": None,
+}
+PLAIN_ROWS: dict[str, Any] = {
+    "messages": [
+        {
+            "role": "user",
+            "content": [
+                {"type": "text", "text": "What is it?"},
+                {"type": "image_url", "image_url": {"url": "https://example.com/a.png"}},
+            ],
+        }
+    ],
+    "tools": [{"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {"x": {"type": "integer"}}}}}],
+}
+
+
+@pytest.mark.parametrize("target", [name for name in il.PROVIDERS if speaks(name, "request")])
+def test_no_null_of_a_table_is_sent(target: str) -> None:
+    """To every provider, those that are like the source too; and each null is told, as trivial."""
+    c = il.convert_request(ROWS, source="openai_chat", target=target, model="m")
+    plain = il.convert_request(PLAIN_ROWS, source="openai_chat", target=target, model="m")
+    assert c.value == plain.value
+    assert {"tools[0].parameters.properties.y", "tools[0].parameters.required"} <= {loss.path for loss in c.all_losses}
+    assert [str(loss) for loss in c.losses] == [str(loss) for loss in plain.losses]
+
+
+def test_answers_by_a_schema() -> None:
+    schema = {"type": "object", "properties": {"a": {"type": "string", "format": None}, "b": None}}
+    body = {"messages": [{"role": "user", "content": "a"}]}
+    body["response_format"] = {"type": "json_schema", "json_schema": {"name": "n", "schema": schema}}
+    c = il.convert_request(body, source="openai_chat", target="openai_responses", model="m")
+    assert c.value["text"]["format"]["schema"] == {"type": "object", "properties": {"a": {"type": "string"}}}
+
+
+@pytest.mark.parametrize(
+    ("schema", "left"),
+    [
+        ({"const": None}, {"const": None}),
+        ({"type": ["string", "null"], "default": None}, {"type": ["string", "null"], "default": None}),
+        (
+            {"anyOf": [{"type": "string"}, {"type": "null"}], "default": None},
+            {"anyOf": [{"type": "string"}, {"type": "null"}], "default": None},
+        ),
+        ({"type": "string", "default": None}, {"type": "string"}),
+        ({"type": "string", "const": None}, {"type": "string"}),
+        ({"const": None, "type": None, "$ref": "#"}, {"$ref": "#"}),
+        ({"anyOf": [{"type": "string", "pattern": None}]}, {"anyOf": [{"type": "string"}]}),
+        ({"enum": ["a", None]}, {"enum": ["a", None]}),
+    ],
+)
+def test_a_null_that_is_a_value_stays(schema: Any, left: Any) -> None:
+    tool = {"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {"x": schema}}}}
+    c = il.convert_tools({"tools": [tool]}, source="openai_chat", target="openai_chat")
+    assert c.value["tools"][0]["function"]["parameters"]["properties"]["x"] == left
+
+
+def test_nulls_in_arguments_are_data() -> None:
+    call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": '{"unit":null}'}}
+    body = {"messages": [{"role": "user", "content": "a"}, {"role": "assistant", "content": None, "tool_calls": [call]}]}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="m")
+    assert c.value["messages"][1]["content"][-1]["input"] == {"unit": None}
+
+
+def test_the_rule_can_be_turned_off() -> None:
+    c = il.convert_request(ROWS, source="openai_chat", target="openai_chat", model="m", rules={"padding": "off"})
+    assert c.value == {**ROWS, "model": "m"}
+    with pytest.raises(il.LossError, match="padding"):
+        il.convert_request(ROWS, source="openai_chat", target="clawtools", model="m", rules={"padding": "error"})
