@@ -56,10 +56,10 @@ class BedrockConverseRequest(TypedDict):
     """What only some models know; here the words of Claude."""
     requestMetadata: NotRequired[Any]
     serviceTier: NotRequired[Any]
-    guardrailConfig: NotRequired[Any]
     additionalModelResponseFieldPaths: NotRequired[Any]
     performanceConfig: NotRequired[Any]
     promptVariables: NotRequired[Any]
+    guardrailConfig: NotRequired[Any]
 
 
 class CohereRequest(TypedDict):
@@ -388,7 +388,7 @@ if TYPE_CHECKING:
     ) -> Conversion[dict[str, Any]]: ...
 
     def convert_request(body: Any, *, source: Provider, target: Provider, **options: Any) -> Conversion[Any]:
-        """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
+        """A request body for `source` as one for `target`: `decode_request`, then `encode_request`.
 
         `model` and `tools` take the place of the request's own: a format of messages alone has none.
 

@@ -813,7 +813,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     stop_sequence: str | None = None
     """the stop text that was met"""
     stop_details: Any = None
-    """what the provider tells of the end"""
+    """what the provider says of the end, in words"""
     logprobs: Logprobs | None = None
     """how likely each token was; in a request, whether that is told"""
     extras: dict[str, Any] | None = None
@@ -911,7 +911,6 @@ LEVELS: dict[str, Level] = {
     "ReasoningConfig": "minor",
     "TokenLogprob": "minor",
     "Logprobs": "minor",
-    "Usage": "minor",
 }
 
 MESSAGE_FIELDS: dict[str, Level] = {"cache": "minor", "name": "minor", "citations": "minor"}
@@ -946,6 +945,19 @@ NEUTRAL: dict[str, tuple[Any, ...]] = {
     "Request.modalities": (["text"],),
     "Request.store": (False,),
     "Request.service_tier": ("auto", "default"),
+    "Usage.input_tokens": (0,),
+    "Usage.output_tokens": (0,),
+    "Usage.cache_read_tokens": (0,),
+    "Usage.cache_write_tokens": (0,),
+    "Usage.cost": (0,),
+    "Usage.cache_write_5m_tokens": (0,),
+    "Usage.cache_write_1h_tokens": (0,),
+    "Usage.reasoning_tokens": (0,),
+    "Usage.input_audio_tokens": (0,),
+    "Usage.output_audio_tokens": (0,),
+    "Usage.accepted_prediction_tokens": (0,),
+    "Usage.rejected_prediction_tokens": (0,),
+    "Usage.web_searches": (0,),
 }
 
 # What makes a part of a class grow in a stream; the first is what it mostly grows by.

@@ -115,6 +115,28 @@ PARENTS: Final[dict[str, str]] = {
     "xai_responses": "openai_responses",
     "zai": "openai_compatible_reasoning",
 }
+CALLED: Final[dict[str, tuple[str, ...]]] = {
+    "anthropic": ("claude", "messages"),
+    "azure_openai": ("azure", "foundry"),
+    "azure_responses": ("azure",),
+    "bedrock_anthropic": ("bedrock", "aws"),
+    "bedrock_boto3": ("boto3",),
+    "bedrock_converse": ("bedrock", "aws", "amazon", "converse"),
+    "codex_responses": ("codex",),
+    "copilot": ("github",),
+    "gemini": ("google", "google_genai", "genai"),
+    "huggingface": ("hf",),
+    "lm_studio": ("lmstudio",),
+    "moonshot": ("kimi",),
+    "nvidia_nim": ("nvidia", "nim"),
+    "openai_chat": ("openai", "chatgpt", "gpt", "chat_completions"),
+    "openai_responses": ("openai", "responses"),
+    "qwen": ("dashscope", "alibaba"),
+    "vertex_anthropic": ("vertex", "vertex_ai", "vertexai"),
+    "vertex_gemini": ("google", "vertex", "vertex_ai", "vertexai"),
+    "xai": ("grok",),
+    "zai": ("glm", "zhipu"),
+}
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "anthropic": {
         "request": {

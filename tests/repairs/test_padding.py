@@ -101,8 +101,8 @@ def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
         pytest.skip("it has no body for this target, padded or not")
     c = converted(golden, padded(golden), target)
     assert c.value == plain.value
-    told = {str(loss) for loss in plain.all_losses}
-    new = [loss for loss in c.all_losses if str(loss) not in told and loss.level != "trivial"]
+    told = {(loss.path, loss.field, loss.code, loss.level) for loss in plain.all_losses}  # what is lost may have nulls inside
+    new = [loss for loss in c.all_losses if (loss.path, loss.field, loss.code, loss.level) not in told and loss.level != "trivial"]
     assert [loss for loss in new if "Opaque" not in f"{loss.field}{loss.value}"] == []
 
 

@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +18,11 @@ from ..core.losses import Loss
 from ..core.options import Policies, Strict, relevant_losses
 
 if TYPE_CHECKING:
-    from ..repairs.repairs import Repaired
+    from ..lenses.lens import Lens
+    from ..repairs.repairs import Repaired, Repairs
+
+
+COUNTS: Final = "counts"  # the rule by which token counts are asked for
 
 
 class Repair(Struct, repr_omit_defaults=True):
@@ -67,19 +72,38 @@ def repair_request(
     return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.answer_tool, found.free_text)
 
 
-def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str) -> Repaired | None:
-    """None if the target has no rules. Raises Error for a request that is nested too deeply."""
-    repairs = getattr(load(target), "REPAIRS", None)
-    if repairs is None:
-        if not rules:
-            return None
-        from ..repairs.repairs import NoRules
+def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str, source: Provider | None = None) -> Repaired | None:
+    """None for what is no format. `source`: the provider out of whose format the request was just read.
 
-        repairs = NoRules().of(load(target).LENS)
+    Raises Error for a request that is nested too deeply.
+    """
+    module = load(target)
+    repairs = getattr(module, "REPAIRS", None)
+    if repairs is None:
+        if not hasattr(module, "LENS"):
+            return None
+        repairs = _without(module.LENS)
+    without = COUNTS if source is not None and _did_not_ask(request, source) else None
     try:
-        return repairs.repair_request(request, rules, kind)
+        return repairs.repair_request(request, rules, kind, without)
     except RecursionError:
         raise Error("nested too deeply") from None
+
+
+def _did_not_ask(request: u.Request, source: Provider) -> bool:
+    """Whether the client could have asked for the token counts of a stream, and has not: it expects none."""
+    if request.stream is not True or request.stream_usage is not None:
+        return False
+    repairs = getattr(load(source), "REPAIRS", None)
+    return repairs is not None and repairs.RULES.get(COUNTS) is not None
+
+
+@cache
+def _without(lens: Lens) -> Repairs:
+    """The rules that every target has, for one that says none."""
+    from ..repairs.repairs import NoRules
+
+    return NoRules().of(lens)
 
 
 def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:

@@ -41,7 +41,7 @@ def convert_request(
     copy: bool = False,
     sidecar: dict[str, Any] | None = None,
 ) -> Conversion[dict[str, Any]]:
-    """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`.
+    """A request body for `source` as one for `target`: `decode_request`, then `encode_request`.
 
     `model` and `tools` take the place of the request's own: a format of messages alone has none.
 
@@ -201,7 +201,7 @@ def _encoded(
         moved, left = place_own(request.messages, target, source)
         if moved is not request.messages:
             request = replace(request, messages=moved)
-        repaired = mended(request, target, rules, "request")
+        repaired = mended(request, target, rules, "request", source)
         if repaired is not None:
             request = repaired.request
     value, losses = written(module, "request", request)

@@ -8,7 +8,6 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from msgspec import json
-from msgspec.structs import replace
 
 from .. import model as u
 from ..calls.decoding import decode_messages, decode_response
@@ -73,6 +72,7 @@ class ConversationBuilder:
     def __init__(self, system_prompt: str | None = None, *, source: Provider | None = None) -> None:
         self._source = source
         self._messages: list[u.Message] = []
+        self._names: dict[str, str] = {}  # of the tools, by the ids of the calls in these messages
         self._growing: Growing | None = None  # the answer that is coming in
         self._exports: dict[Any, Export] = {}
         if system_prompt is not None:
@@ -162,7 +162,9 @@ class ConversationBuilder:
             value: any JSON value, in place of `content`.
             is_error: whether the tool failed.
         """
-        name = next((call.name for message in self._all for call in message.tool_calls if call.id == call_id), None)
+        self._exports.clear()
+        self._finish()
+        name = self._names.get(call_id)
         message = u.Message.tool_result(call_id, fresh(content), value=fresh(value), is_error=is_error, name=name)
         self._append([message], None, joins=True)
         return fresh(message.tool_results[0])
@@ -176,10 +178,15 @@ class ConversationBuilder:
         for message in kept:
             last = self._messages[-1] if self._messages else None
             if joins and last is not None and last.role == message.role == "tool" and message.extras is None:
-                self._messages[-1] = replace(last, parts=[*last.parts, *message.parts])
+                last.parts += fresh(message.parts)
             else:
-                self._messages.append(message)
+                self._keep(message)
         return fresh(kept)
+
+    def _keep(self, message: u.Message) -> None:
+        self._messages.append(message)
+        for call in message.tool_calls:
+            self._names.setdefault(call.id, call.name)
 
     def _read(self, fragment: Any, source: Provider | None) -> list[u.Message]:
         """Ids that the format does not have are made up as if the whole conversation had been read at once."""
@@ -197,7 +204,8 @@ class ConversationBuilder:
         """What has come of a stream is a message like any other."""
         if self._growing is not None:
             self._growing.finish()
-            self._messages += self._growing.messages
+            for message in self._growing.messages:
+                self._keep(message)
             self._growing = None
 
     def _of(self, source: Provider | None) -> Provider:

@@ -8,6 +8,7 @@ Nothing is guessed: what stands between known marks and is no call stays a text.
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterable
+from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -113,13 +114,11 @@ def _parts(part: u.Text, place: int, calls: _Calls, families: Collection[str] | 
         return [part]
     found: list[u.Part] = []
     text = part  # what it says beside its text stays with its first piece
-    for piece in pieces:
-        if isinstance(piece, Written):
-            found.append(calls.made(piece, place))
-        elif found and isinstance(last := found[-1], u.Text):
-            found[-1] = replace(last, text=last.text + piece)
+    for written, group in groupby(pieces, lambda piece: isinstance(piece, Written)):
+        if written:
+            found += [calls.made(piece, place) for piece in group if isinstance(piece, Written)]
         else:
-            found.append(replace(text, text=piece))
+            found.append(replace(text, text="".join(piece for piece in group if isinstance(piece, str))))
             text = u.Text(text="")
     return found
 

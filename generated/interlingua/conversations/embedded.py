@@ -40,9 +40,9 @@ def without_embedded_results(messages: list[u.Message]) -> Mended[list[u.Message
     >>> [message.text for message in without_embedded_results(history).value]
     ['Tool: {"a": 1}', 'Which tool: hammer or saw?']
     """
-    gone = [number for number, message in enumerate(messages) if _is_embedded(message)]
+    gone = {number: message for number, message in enumerate(messages) if _is_embedded(message)}
     kept = [message for number, message in enumerate(messages) if number not in gone]
-    losses = [_loss(number, messages[number]) for number in gone]
+    losses = [_loss(number, message) for number, message in gone.items()]
     return _not_empty(messages, Mended(kept if gone else messages, losses))
 
 
@@ -60,7 +60,8 @@ def pair_strictly(messages: list[u.Message]) -> Mended[list[u.Message]]:
     """
     first = without_embedded_results(messages)
     paired = pair_tools(first.value, "drop")
-    places = [number for number, message in enumerate(messages) if any(message is one for one in first.value)]
+    left = set(map(id, first.value))
+    places = [number for number, message in enumerate(messages) if id(message) in left]
     losses = [*first.all_losses, *(_moved(loss, places) for loss in paired.all_losses)]
     return _not_empty(messages, Mended(paired.value, losses))
 

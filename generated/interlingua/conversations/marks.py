@@ -45,23 +45,45 @@ def _object(said: str) -> list[tuple[str, str]]:
     return [(name, arguments if isinstance(arguments, str) else text_of(arguments))]
 
 
-_SEPARATED: Final = re.compile(
-    r"(?:function<｜tool▁sep｜>(\S+)\s*```json\s*(.*?)\s*```|(\S+?)<｜tool▁sep｜>(.*?))\s*(?=<｜tool▁call|\Z)", re.DOTALL
-)
-_CHANNEL: Final = re.compile(r"([\w.\-]+)[^{]*<\|message\|>\s*(\{.*\})\s*\Z", re.DOTALL)
+_SEPARATOR: Final = "<｜tool▁sep｜>"
+_FENCE: Final = "```json"
+_NEXT: Final = re.compile(r"<｜tool▁call|\Z")
+_FENCE_ENDS: Final = re.compile(r"```\s*(?=<｜tool▁call|\Z)")
+_NAME: Final = re.compile(r"[\w.\-]+")
+_MESSAGE: Final = "<|message|>"
 
 
 def _separated(said: str) -> list[tuple[str, str]]:
     """`function<sep>f` and fenced arguments, or `f<sep>{..}`; several, each between marks of its own."""
     pieces = [piece.removesuffix("<｜tool▁call▁end｜>") for piece in said.split("<｜tool▁call▁begin｜>") if piece.strip()]
-    found = [_SEPARATED.match(piece.strip()) for piece in pieces]
-    return [(one[1] or one[3], one[2] or one[4] or "") for one in found if one] if all(found) else []
+    found = [_one_separated(piece.strip()) for piece in pieces]
+    return [one for one in found if one is not None] if None not in found else []
+
+
+def _one_separated(said: str) -> tuple[str, str] | None:
+    name, separator, rest = said.partition(_SEPARATOR)
+    if not separator or not _is_word(name):
+        return None
+    named, fence, fenced = rest.partition(_FENCE)
+    if name == "function" and fence and _is_word(named.strip()):
+        end = _FENCE_ENDS.search(fenced)
+        if end is not None:
+            return named.strip(), fenced[: end.start()].strip()
+    end = _NEXT.search(rest)
+    return name, rest[: end.start() if end is not None else None].rstrip()
+
+
+def _is_word(name: str) -> bool:
+    """Whether there is something, and no white space in it."""
+    return name.split() == [name]
 
 
 def _channel(said: str) -> list[tuple[str, str]]:
     """`f <|constrain|>json<|message|>{..}`"""
-    found = _CHANNEL.match(said)
-    return [(found[1], found[2])] if found else []
+    at = said.find("{")
+    head, arguments = said[: max(at, 0)].rstrip(), said[at:].rstrip()
+    name = _NAME.match(head)
+    return [(name[0], arguments)] if name is not None and head.endswith(_MESSAGE) and arguments.endswith("}") else []
 
 
 FAMILIES: Final[dict[str, tuple[Mark, ...]]] = {
@@ -86,71 +108,75 @@ class Scanner:
         for name in families or ():
             if name not in FAMILIES:
                 raise Error(f"no family of marks is called {name!r}; there are: {', '.join(FAMILIES)}")
-        self._marks = [(family, mark) for family, marks in FAMILIES.items() if families is None or family in families for mark in marks]
-        self._held: str = ""
+        self._marks = {
+            mark.opens: (family, mark) for family, marks in FAMILIES.items() if families is None or family in families for mark in marks
+        }
+        longest_first = sorted(self._marks, key=len, reverse=True)
+        self._opens = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
+        self._longest = max(map(len, longest_first), default=1) - 1
+        self._held: list[str] = []  # what has come and is not given yet; from its mark on, if one is open
         self._open: tuple[str, Mark] | None = None
-        self._space: str = ""  # white space that goes if a call follows
+        self._tail: str = ""  # the end of what stands behind an open mark: its closing mark may have begun there
+        self._space: list[str] = []  # white space that goes if a call follows
         self._after_call = False
 
     def feed(self, text: str) -> list[str | Written]:
-        self._held += text
-        return list(self._read(False))
+        self._held.append(text)
+        return list(self._read(False)) if self._open is None or self._closes(self._open[1].closes, text) else []
 
     def end(self) -> list[str | Written]:
         """What was held back: a mark that never closes may close with the text."""
         return list(self._read(True))
 
+    def _closes(self, mark: str, text: str) -> bool:
+        """Whether this piece closes the open mark: no piece is looked at twice."""
+        tail = self._tail + text
+        self._tail = tail[1 - len(mark) :]
+        return mark in tail
+
     def _read(self, ended: bool) -> Iterator[str | Written]:
+        held, at = "".join(self._held), 0
         while True:
             if self._open is None:
-                at, found = self._next_mark()
+                found = self._opens.search(held, at)
                 if found is None:
-                    keep = 0 if ended else self._beginning()
-                    yield from self._text(self._held[: len(self._held) - keep], ended)
-                    self._held = self._held[len(self._held) - keep :]
+                    keep = 0 if ended else self._beginning(held[max(at, len(held) - self._longest) :])
+                    self._held = [held[len(held) - keep :]]
+                    yield from self._text(held[at : len(held) - keep], ended)
                     return
-                yield from self._text(self._held[:at], False)
-                self._held, self._open = self._held[at:], found
+                yield from self._text(held[at : found.start()], False)
+                at, self._open = found.start(), self._marks[found[0]]
             family, mark = self._open
-            end = self._held.find(mark.closes, len(mark.opens))
+            start = at + len(mark.opens)
+            end = held.find(mark.closes, start)
             if end < 0 and not ended:
+                self._held, self._tail = [held[at:]], held[max(start, len(held) + 1 - len(mark.closes)) :]
                 return
-            whole = self._held if end < 0 else self._held[: end + len(mark.closes)]
-            inner = whole[len(mark.opens) :].removesuffix(mark.closes).strip()
-            self._held, self._open = self._held[len(whole) :], None
-            calls = mark.read(inner)
+            whole = held[at:] if end < 0 else held[at : end + len(mark.closes)]
+            calls = mark.read(whole[len(mark.opens) :].removesuffix(mark.closes).strip())
+            at, self._open = at + len(whole), None
             if not calls:
                 yield from self._text(whole, False)
             for name, arguments in calls:
-                self._space, self._after_call = "", True
+                self._space, self._after_call = [], True
                 yield Written(name, arguments, whole, family)
 
     def _text(self, text: str, ended: bool) -> Iterator[str]:
         if self._after_call:
             text = text.lstrip()
-        text = self._space + text
-        self._space = ""
-        if not ended:
-            kept = text.rstrip()
-            self._space = text[len(kept) :]
-            text = kept
-        elif self._after_call and not text.strip():
-            text = ""
-        if text:
+        said = text.rstrip()
+        if not said and not ended:
+            self._space.append(text)
+            return
+        whole = "".join([*self._space, text if ended else said])
+        self._space = [] if ended else [text[len(said) :]]
+        if whole and not (self._after_call and not whole.strip()):
             self._after_call = False
-            yield text
+            yield whole
 
-    def _next_mark(self) -> tuple[int, tuple[str, Mark] | None]:
-        """The first mark that opens; of several at one place the longest."""
-        found = [(self._held.find(one[1].opens), -len(one[1].opens), one) for one in self._marks]
-        there = [one for one in found if one[0] >= 0]
-        first = min(there, key=lambda one: one[:2], default=None)
-        return (0, None) if first is None else (first[0], first[2])
-
-    def _beginning(self) -> int:
+    def _beginning(self, held: str) -> int:
         """The length of an end that may be the beginning of a mark."""
-        longest = max((len(mark.opens) for _, mark in self._marks), default=1) - 1
-        for size in range(min(longest, len(self._held)), 0, -1):
-            if any(mark.opens.startswith(self._held[-size:]) for _, mark in self._marks):
+        for size in range(len(held), 0, -1):
+            if any(opens.startswith(held[-size:]) for opens in self._marks):
                 return size
         return 0

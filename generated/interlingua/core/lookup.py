@@ -9,7 +9,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from ..registry import PROVIDERS, ProviderName
+from ..registry import CALLED, PROVIDERS, ProviderName
 from .errors import Error, UnknownProvider
 
 Provider: TypeAlias = ProviderName | str | ModuleType
@@ -64,8 +64,10 @@ def _find(name: str) -> ModuleType:
 
 
 def _unknown(name: str) -> str:
+    """What was meant comes first, for there are many: providers that are called so, or nearly."""
     from difflib import get_close_matches
 
-    near = get_close_matches(name.lower().replace("-", "_"), PROVIDERS, n=1, cutoff=0.5)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
-    return f"no provider {name!r}; there are: {', '.join(PROVIDERS)}.{hint}"
+    said = name.lower().replace("-", "_")
+    near = [one for one, names in CALLED.items() if said in names] or get_close_matches(said, PROVIDERS, n=1, cutoff=0.5)
+    hint = f" Did you mean {' or '.join(repr(one) for one in near)}?" if near else ""
+    return f"no provider {name!r}.{hint} There are: {', '.join(PROVIDERS)}"

@@ -79,7 +79,8 @@ def weighed(losses: list[Loss]) -> list[Loss]:
             empty = False  # a table may write it as another value that is neutral
         else:
             continue
-        if empty or (loss.field in NEUTRAL and _neutral(loss.value, NEUTRAL[loss.field])):
+        field = loss.field.replace("Response.usage.", "Usage.")  # of a flat bill
+        if empty or (field in NEUTRAL and _neutral(loss.value, NEUTRAL[field])):
             loss.level = "trivial"
     return losses
 

@@ -5,7 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+from functools import cache
 from typing import Any, Final, Literal, Protocol, TypeAlias
+
+import msgspec
 
 from .errors import Error, LossError
 from .lookup import Provider
@@ -45,11 +49,11 @@ Context: TypeAlias = Answerable | Mapping[str, Any]
 
 
 def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str]) -> list[Loss]:
-    """The losses that matter. Raises LossError with those that `strict` forbids, Error if it is none of what it may be."""
+    """The losses that matter. Raises LossError with those that `strict` forbids, Error if it, or a name in `accept`, is none of what it may
+    be."""
     if strict not in STRICT:
         raise Error(f"strict={strict!r}: it is False, True (as 'major'), 'major' or 'minor'")
-    if isinstance(accept, str):  # in a text, each part of it would be accepted
-        raise Error(f"accept={accept!r}: it is a set or a list of names")
+    check_accept(accept)
     kept = [loss for loss in weighed(losses) if loss.level != "trivial" and not (accept and _accepted(loss, accept))]
     if strict and kept:
         forbidden = kept if strict == "minor" else [loss for loss in kept if loss.level == "major"]
@@ -61,6 +65,45 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
 def _accepted(loss: Loss, accept: Collection[str]) -> bool:
     """By full name (`Request.seed`), by its last part (`seed`), or by the rule that changed it (`call_ids`)."""
     return loss.field in accept or loss.field.rpartition(".")[2] in accept or loss.rule in accept
+
+
+def check_accept(accept: Collection[str]) -> None:
+    """Raises Error for what names no loss."""
+    if isinstance(accept, str):  # in a text, each part of it would be accepted
+        raise Error(f"accept={accept!r}: it is a set or a list of names")
+    for name in accept:
+        if name not in _names():
+            _refuse(name)
+
+
+@cache
+def _names() -> frozenset[str]:
+    """What losses are called, those of a provider's own keys aside: structs, their fields with and without the struct's name, rules."""
+    from ..repairs.words import WORDS
+
+    fields = [(struct, field) for struct, fields in _structs().items() for field in fields]
+    return frozenset((*_structs(), *WORDS, *(field for _, field in fields), *(f"{struct}.{field}" for struct, field in fields)))
+
+
+@cache
+def _structs() -> dict[str, tuple[str, ...]]:
+    from .. import model
+
+    return {name: one.__struct_fields__ for name, one in vars(model).items() if isinstance(one, type) and issubclass(one, msgspec.Struct)}
+
+
+def _refuse(name: object) -> None:
+    """Raises Error for a name that no loss has. A provider's own key has its struct before it: `Request.safety_settings`."""
+    if not isinstance(name, str):
+        raise Error(f"accept={name!r}: it is a set or a list of names")
+    struct, dot, field = name.rpartition(".")
+    known = _structs().get(struct, ()) if dot else _names()
+    near = get_close_matches(field, known, 1, 0.7) or (get_close_matches(struct, _structs(), 1, 0.8) if struct not in _structs() else [])
+    if near or not dot or (struct[:1].isupper() and struct not in _structs()):
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise Error(
+            f"accept: no field, struct or rule is called {name!r}.{hint} A provider's own key has its struct before it: 'Request.key'"
+        )
 
 
 def reply_of(context: Context | None) -> Mapping[str, Any]:

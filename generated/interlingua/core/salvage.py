@@ -4,29 +4,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any, Final, TypeVar, cast
 
 from .errors import DecodeError, Step, Unreadable
+from .json_text import json_shown
 from .losses import Loss
 
 T = TypeVar("T")
 
 # Each broken place costs a decode of the whole body or more; a body with more of them is no answer.
 MOST: Final = 100
+_MISSING: Final = re.compile("(?:^missing|it lacks) '([^']+)'$")
 
 
-def salvage(decode: Callable[[Any], T], body: Any, error: DecodeError, losses: list[Loss], keep: bool = True) -> T:
+def salvage(decode: Callable[[Any], T], body: Any, error: DecodeError, losses: list[Loss], keep: bool = True, stream: bool = False) -> T:
     """What `decode` makes of `body` without its broken places; they are appended to `losses` as `unreadable`.
 
-    `keep`: a member of a list stays, as something that nobody understands. `error` is what `decode(body)` has raised. It is raised again
-    if nothing helps: the body is no such thing at all.
+    `keep`: a member of a list stays, as something that nobody understands. `stream`: the body is an event, and one that ends the answer
+    still does: what stands in place of an object is one that says nothing, what stands in place of a word one that nobody knows. `error`
+    is what `decode(body)` has raised. It is raised again if nothing helps: the body is no such thing at all.
     """
     found: list[Loss] = []
     first = error
     for _ in range(MOST):
         try:
-            body, error = _step(decode, body, error, found, keep)
+            body, error = _step(decode, body, error, found, keep, stream)
         except _Done as done:
             losses += found
             return cast(T, done.value)
@@ -42,9 +47,12 @@ class _Done(Exception):
         self.value = value
 
 
-def _step(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool) -> tuple[Any, DecodeError]:
+def _step(
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool
+) -> tuple[Any, DecodeError]:
     """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
-    for steps, mended, removed in _mends(body, error.steps, keep):
+    mends = _mends(body, error.steps, keep)
+    for steps, mended, removed in chain(_blanks(body, error), mends) if stream else mends:
         try:
             value = decode(mended)
         except DecodeError as next_error:
@@ -55,6 +63,27 @@ def _step(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: li
         found.append(_loss(body, steps, error))
         raise _Done(value)
     raise error
+
+
+def _blanks(body: Any, error: DecodeError) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
+    """Bodies with what says nothing in place of what cannot be read: as `_mends`."""
+    steps, said = error.steps, error.message
+    if _depth(body, steps) < len(steps):
+        return
+    if (key := missing_key(error)) is not None:
+        if isinstance(_at(body, steps), dict):
+            yield steps, _edited(body, (*steps, key), _blank), False
+    elif steps and isinstance(steps[-1], str):
+        if said.startswith(("expected an object", "expected a value", "fits no case")):
+            yield steps, _edited(body, steps, _blank), False
+        elif said.startswith("expected one of"):
+            yield steps, _edited(body, steps, _say), False
+
+
+def missing_key(error: DecodeError) -> str | None:
+    """The key that is not there, if that is the error."""
+    found = _MISSING.search(error.message)
+    return None if found is None else found[1]
 
 
 def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
@@ -96,6 +125,14 @@ def _at(body: Any, steps: tuple[Step, ...]) -> Any:
 
 def _wrap(holder: Any, step: Any) -> None:
     holder[step] = Unreadable(holder[step])
+
+
+def _blank(holder: Any, step: Any) -> None:
+    holder[step] = {}
+
+
+def _say(holder: Any, step: Any) -> None:
+    holder[step] = json_shown(holder[step])
 
 
 def _remove(holder: Any, step: Any) -> None:

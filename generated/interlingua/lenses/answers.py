@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from .carried import uncarried
 from .extras import WIRE
@@ -153,7 +153,8 @@ class Filling:
             elif said is not None or (value := _value(need, struct, around, given)) is None:
                 continue
             else:
-                self.losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
+                level: Level = "major" if u.Usage in (struct.__class__, value.__class__) else "trivial"  # a count that nobody has told
+                self.losses.append(Loss(where, f"{name}.{field}", "defaulted", level, "the target requires it", value))
             given[field] = _value(need, struct, around, given)
             if self.owned:
                 given[need["owner"]] = self.owner

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from .failures import explained
-from .taking import lost_of
+from .taking import lost_of, told_beside
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
@@ -67,8 +67,12 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
     first = candidates[0] if candidates else u.Candidate()
     if first.stop_reason in WELL or _knows(target.LENS, first.stop_reason):
         return None
+    if told_beside(first, False) is not None:  # it says why, beside its content
+        return None
     word = first.stop_native or first.stop_reason
     why = f"the answer has nothing in it: it ended with {word}" if word else "the answer has nothing in it"
+    if isinstance(first.stop_details, str) and first.stop_details:
+        why = f"{why}: {first.stop_details}"
     return u.ErrorAnswer(message=why, code="content_filter" if first.stop_reason == "refusal" else "server")
 
 

@@ -50,7 +50,8 @@ def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[dict[
 
 def with_ids(lens: Lens, response: u.Response) -> u.Response:
     """An answer, with the ids that the wire did not have."""
-    make_ids([candidate.message for candidate in response.candidates], lens.NAMESPACE, response.id or "answer")
+    messages = [candidate.message for candidate in response.candidates]
+    read_deep(lambda found: make_ids(found, lens.NAMESPACE, response.id or "answer"), messages)
     return response
 
 

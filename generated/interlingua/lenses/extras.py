@@ -194,12 +194,26 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
                 continue
             level = "minor"
-        if (not kept and kept.__class__ not in (bool, int, float)) or (neutral is not MISSING and same(kept, neutral)):
+        if level == "unknown":
+            level = _of_unknown(struct, kept)
+        if (not kept and (kept.__class__ not in (bool, int, float) or struct == "Usage")) or (
+            neutral is not MISSING and same(kept, neutral)
+        ):
             level = "trivial"
         losses.append(Loss(path, field, "dropped", level, reason, kept))
 
 
-KeptLevel: TypeAlias = Level | Literal["nest"]
+def _of_unknown(struct: str, kept: Any) -> Level:
+    """How much a key matters that nobody has described: what is a text or holds anything may be content; a number is a knob, and in a bill
+    a count. What an answer says beside its messages is no content."""
+    if struct in BESIDE:
+        return "major" if struct == "Usage" and kept.__class__ is int else "minor"
+    return "minor" if kept is None or kept.__class__ in (bool, int, float) else "major"
+
+
+KeptLevel: TypeAlias = Level | Literal["nest", "unknown"]
+BESIDE: Final = frozenset(("Response", "Usage", "ErrorAnswer", "Citation"))
+"""Structs of what stands beside the words of an answer."""
 LONG: Final = 64
 """Characters: of longer keys, which a stranger may have chosen, nothing is held."""
 
@@ -211,7 +225,7 @@ def _told(space: str, struct: str, at: str, key: str, under: str, case: str | No
     if case is not None:
         levels = levels | levels_of_case(space, case)
     name = f"{struct}.{at}{key}"
-    level = cast(KeptLevel, levels.get(name, "minor"))
+    level = cast(KeptLevel, levels.get(name, "unknown"))
     return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key", neutral_values(space).get(name, MISSING)
 
 

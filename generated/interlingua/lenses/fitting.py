@@ -59,8 +59,8 @@ def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool
 
 
 def only_keys(value: Any, keys: tuple[str, ...]) -> bool:
-    """Whether an object has no other keys."""
-    return value.__class__ is dict and all(key in keys for key in value)
+    """Whether an object has no other keys. A null says nothing."""
+    return value.__class__ is dict and all(key in keys or value[key] is None for key in value)
 
 
 def is_single(value: Any) -> bool:

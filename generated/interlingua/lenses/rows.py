@@ -862,13 +862,15 @@ class Rows(dict[str, Any]):
         for key in self.own:
             row = self[key]
             if isinstance(row, Kept):
-                if row.level != "minor":
-                    found[f"{struct}.{at}{key}"] = row.level
+                found[f"{struct}.{at}{key}"] = row.level
             elif isinstance(row, Row) and row.only == "write":  # it repeats what others tell, and its other names repeat it
                 found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
             elif isinstance(row, Nested):
                 found[f"{struct}.{at}{key}"] = "nest"
                 row.rows.tell_levels(struct, f"{at}{key}.", found)
+            else:  # another key says it
+                for name in (key, *getattr(row, "also", ())):
+                    found.setdefault(f"{struct}.{at}{name}", "minor")
 
     def tell_neutral(self, struct: str, at: str, found: dict[str, Any]) -> None:
         """Of its kept keys the values that ask for nothing, by `Struct.key`."""

@@ -16,18 +16,28 @@ from .free_text import as_function
 
 REFUSAL: Final = "refusal"
 FREE_TEXT: Final = "free_text"
-_PARTS: Final[dict[str, u.Part]] = {REFUSAL: u.Refusal(text="x"), FREE_TEXT: u.ToolCall("c", "x", kind="custom", input="x")}
+EXPLANATION: Final = "explanation"
+_TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
+    REFUSAL: (u.Candidate(message=u.Message(role="assistant", parts=[u.Refusal(text="x")])), "message.parts[0]"),
+    FREE_TEXT: (
+        u.Candidate(message=u.Message(role="assistant", parts=[u.ToolCall("c", "x", kind="custom", input="x")])),
+        "message.parts[0]",
+    ),
+    EXPLANATION: (u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_details="x"), "stop_details"),
+}  # a candidate that has it, and where
 
 
 def takes(provider: Any, what: str) -> bool:
-    """Whether answers of the format can hold refusals (REFUSAL), or calls with free text (FREE_TEXT). `provider`: its module or class."""
+    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), or say beside their content why they
+    refuse (EXPLANATION). `provider`: its module or class."""
     return _takes(provider.LENS, what)
 
 
 @lru_cache(512)
 def _takes(lens: Any, what: str) -> bool:
-    losses = lost_of(lens, u.Candidate(message=u.Message(role="assistant", parts=[_PARTS[what]])))
-    return not any(loss.level == "major" and loss.path.startswith("candidates[0].message.parts[0]") for loss in losses)
+    candidate, place = _TRIED[what]
+    weighs = ("major", "minor") if what == EXPLANATION else ("major",)
+    return not any(loss.level in weighs and loss.path.startswith(f"candidates[0].{place}") for loss in lost_of(lens, candidate))
 
 
 def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
@@ -42,12 +52,48 @@ def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response
 
 
 def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
+    spoke = any(map(is_text, candidate.message.parts))
+    if (why := told_beside(candidate, spoke)) is not None and not takes(provider, EXPLANATION):
+        losses.append(moved(path, why))
+        parts: list[Any] = [*candidate.message.parts, u.Refusal(text=why)]
+        candidate = replace(candidate, message=replace(candidate.message, parts=parts), stop_details=None)
+    candidate = with_details(candidate, provider, path, losses)
     parts = [said(part, provider, f"{path}.message.parts[{number}]", losses) for number, part in enumerate(candidate.message.parts)]
     if unchanged(parts, candidate.message.parts):
         return candidate
-    refused = any(map(is_refusal, candidate.message.parts)) and not takes(provider, REFUSAL)
+    refused = not takes(provider, REFUSAL)
+    texts = "".join(part.text for part in candidate.message.parts if isinstance(part, u.Refusal)) if refused else ""
     candidate = replace(candidate, message=replace(candidate.message, parts=parts))
-    return refusing(candidate) if refused else candidate
+    return explaining(refusing(candidate), texts, provider) if texts else candidate
+
+
+def told_beside(candidate: u.Candidate, spoke: bool) -> str | None:
+    """Why a candidate refused, if that is all that it says, and stands beside its content. `spoke`: whether it has a text."""
+    why = candidate.stop_details
+    return why if candidate.stop_reason == "refusal" and not spoke and isinstance(why, str) and why else None
+
+
+def moved(path: str, why: str) -> Loss:
+    return Loss(f"{path}.stop_details", "Candidate.stop_details", "moved", "minor", "why it was refused stands as a refusal", why)
+
+
+def with_details(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
+    """Without what is told of another end than a refusal, where clients look for a refusal's text alone."""
+    said = candidate.stop_details
+    if said is None or candidate.stop_reason is None or not takes(provider, EXPLANATION):
+        return candidate
+    if candidate.stop_reason == "refusal" and isinstance(said, str):
+        return candidate
+    why = "the target says there why an answer was refused"
+    losses.append(Loss(f"{path}.stop_details", "Candidate.stop_details", "dropped", "minor", why, said))
+    return replace(candidate, stop_details=None)
+
+
+def explaining(candidate: u.Candidate, text: str, provider: Any) -> u.Candidate:
+    """A candidate that refused, with the refusal's text where clients of the format look for it, too."""
+    if candidate.stop_reason != "refusal" or candidate.stop_details is not None or not text or not takes(provider, EXPLANATION):
+        return candidate
+    return replace(candidate, stop_details=text)
 
 
 def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
@@ -63,6 +109,10 @@ def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
 
 def is_refusal(part: Any) -> bool:
     return part.__class__ is u.Refusal
+
+
+def is_text(part: Any) -> bool:
+    return part.__class__ in (u.Text, u.Refusal)
 
 
 def is_free(part: Any) -> bool:

@@ -27,7 +27,7 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_alive", "_own", "_parts", "_roots", "_settled", "_tools", "answer_tool", "changed", "defaulted", "found"),
+        *("_alive", "_own", "_parts", "_roots", "_settled", "_tools", "answer_tool", "changed", "defaulted", "fields", "found"),
         *("free_text", "lens", "losses", "messages", "names", "request", "source", "step"),
     )
 
@@ -43,7 +43,8 @@ class Draft:
         self._settled = settled
         self.found = True  # whether messages have something for this step
         self.defaulted: set[str] = set()  # fields of the request that nobody has said
-        self.changed: set[str] = set()  # the fields of the request that a step has set
+        self.changed: set[str] = set()  # the fields of the request that the step has set that works now
+        self.fields: set[str] = set()  # those that any step has set
         self._own = False
         self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
         self._tools: dict[int, tuple[int, ...]] | None = None

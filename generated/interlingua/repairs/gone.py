@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from .. import model as u
 from ..core.losses import Loss, weighs
 from ..lenses.untold import gone_keys, structs
 from .draft import Draft
@@ -14,7 +13,7 @@ from .draft import Draft
 Found: TypeAlias = list[tuple[str, Any]]
 """Structs that keep keys, with their paths."""
 
-FIELDS: Final = tuple(name for name in u.Request.__struct_fields__ if name not in ("messages", "tools", "extras"))
+APART: Final = {"messages", "tools", "extras"}
 
 
 def gone(d: Draft) -> list[Loss]:
@@ -52,7 +51,7 @@ def _fields(d: Draft) -> tuple[Found, Found]:
     """What keeps keys in those fields that have changed, before and after."""
     old: Found = []
     new: Found = []
-    for name in FIELDS:
+    for name in sorted(d.fields - APART):
         before, after = getattr(d.source, name), getattr(d.request, name)
         if before is not after:
             old += structs(before, name)

@@ -103,7 +103,7 @@ def _by_name(first: Schema, second: Schema, definitions: bool) -> Schema:
 def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
     match key:
         case "required":
-            return [*first, *(name for name in second if name not in first)]
+            return list(dict.fromkeys([*first, *second]))
         case "enum":
             known = set(map(_key, second))
             return [one for one in first if _key(one) in known] or None
@@ -111,10 +111,15 @@ def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
             return _types(first, second)
         case "allOf":
             return [*first, *second]
-        case "anyOf" if len(first) * len(second) <= CHOICES:
+        case "anyOf" if pairs(first, second):
             return [{"allOf": [one, other]} for one in first for other in second]
         case _:
             return None
+
+
+def pairs(first: Any, second: Any) -> bool:
+    """Whether each choice of two `anyOf` is written out with each of the other."""
+    return isinstance(first, list) and isinstance(second, list) and len(cast(list[Any], first)) * len(cast(list[Any], second)) <= CHOICES
 
 
 def _key(member: Any) -> Any:
@@ -126,6 +131,7 @@ def _key(member: Any) -> Any:
 
 def _types(first: Any, second: Any) -> Any:
     mine, theirs = ([one] if isinstance(one, str) else [*cast(list[Any], one)] for one in (first, second))
-    found = [one for one in mine if one in theirs or one == "integer" and "number" in theirs]
-    found += ["integer"] if "number" in mine and "integer" in theirs and "integer" not in found else []
+    known = set(theirs)
+    found = [one for one in mine if one in known or one == "integer" and "number" in known]
+    found += ["integer"] if "number" in mine and "integer" in known and "integer" not in found else []
     return found[0] if len(found) == 1 else found or None

@@ -31,7 +31,8 @@ def _count(schema: Any, depth: int, found: dict[str, int]) -> None:
     depth += 1 if names or one.get("type") == "object" else 0
     found["depth"] = max(found["depth"], depth)
     found["properties"] += len(names)
-    found["optional"] += sum(name not in _listed(one.get("required")) for name in names)
+    required = {name for name in _listed(one.get("required")) if isinstance(name, str)}
+    found["optional"] += sum(name not in required for name in names)
     found["unions"] += "anyOf" in one or isinstance(one.get("type"), list)
     found["enum_values"] += len(_listed(one.get("enum")))
     words = [*names, *_names(one.get("$defs")), *_listed(one.get("enum")), one.get("const")]

@@ -75,6 +75,33 @@ class MaxTokens(Parameter, frozen=True):
             d.set(max_tokens=self.max)
 
 
+class Counts(Parameter, frozen=True):
+    """`counts`: a stream tells token counts only if it is asked to. It is, unless the request says otherwise.
+
+    A request that comes out of a format in which clients have to ask, too, has said enough: `Repairs.repair_request` leaves this out.
+    """
+
+    word = "counts"
+    policy = "how"
+    policies = ("ask",)
+    wakes = False
+
+    how: str = "ask"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.said(me, "stream", when=_untold)
+
+    def mend(self, d: Draft) -> None:
+        reason = "a stream tells token counts only if it is asked to"
+        d.lose("stream_usage", "Request.stream_usage", "defaulted", "trivial", reason, True)
+        d.set(stream_usage=True)
+
+
+def _untold(value: Any, request: u.Request) -> bool:
+    """Whether a stream is wanted, and nobody has said whether it tells token counts."""
+    return value is True and request.stream_usage is None
+
+
 class Range(Parameter, frozen=True):
     """`range`: numbers between two bounds; what is beyond becomes the bound."""
 

@@ -20,6 +20,7 @@ from ..core.options import Policies
 from .draft import Draft
 from .gone import gone
 from .models import matches
+from .padding import Padding
 from .scan import scan
 from .step import Step
 from .watch import Watch
@@ -92,7 +93,7 @@ class Repairs:
     __slots__ = ()
 
     LENS: ClassVar[Lens]
-    RULES: ClassVar[dict[str, Step | None]] = {}
+    RULES: ClassVar[dict[str, Step | None]] = {"padding": Padding()}  # every target has these
     SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; of each the first row that matches counts
     MODELS: ClassVar[tuple[ModelRow, ...]] = ()  # the provider's own, which goes over the others
 
@@ -113,12 +114,14 @@ class Repairs:
         own = {name: value for name, value in said.items() if value is not None}
         return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **own})()
 
-    def repair_request(self, request: u.Request, rules: Policies | None = None, kind: str = "request") -> Repaired:
+    def repair_request(
+        self, request: u.Request, rules: Policies | None = None, kind: str = "request", without: str | None = None
+    ) -> Repaired:
         """Never changes its argument. Raises Error for rules that there are not, LossError where a rule is said to raise.
 
-        `kind`: request; or messages, tools, if the request has nothing but these.
+        `kind`: request; or messages, tools, if the request has nothing but these. `without`: a rule that does not hold for this request.
         """
-        settled = self.settled(request.model, kind, rules)
+        settled = self.settled(request.model, kind, rules, without)
         found, asked = _found(request, settled.watch), settled.watch.look(request)
         if not found | asked:  # most requests
             return Repaired(request, [], {}, None)
@@ -131,9 +134,11 @@ class Repairs:
         """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
         return next((step for step in self.settled(model, "request", rules).steps if step.word == word), None)
 
-    def settled(self, model: str | None, kind: str, rules: Policies | None = None) -> Settled:
+    def settled(self, model: str | None, kind: str, rules: Policies | None = None, without: str | None = None) -> Settled:
         """The steps that count for a model, as a caller wants them."""
-        return self._with(model, kind, rules) if rules else _settled(type(self), model, kind)
+        if rules:
+            return self._with(model, kind, rules if without is None else {without: "off", **rules})
+        return _settled(type(self), model, kind, without)
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said, known = _chosen(type(self), model)
@@ -145,7 +150,7 @@ class Repairs:
                 said[word] = overridden(step, policy)
             elif policy not in ("off", "error"):
                 said[word] = overridden(_blank(word), policy)
-        return settle(said, kind, self.LENS.OWNER, known)
+        return settle(said, kind, self.LENS, known)
 
 
 def overridden(step: Step, policy: Any) -> Step | None:
@@ -166,10 +171,10 @@ def overridden(step: Step, policy: Any) -> Step | None:
     return replace(step, **{step.policy: policy})
 
 
-def settle(said: Mapping[str, Step | None], kind: str, owner: str, known: bool = True) -> Settled:
+def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
     """The steps of these rules, in the one fixed order."""
     steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of and not step.idle)
-    watch = Watch(owner)
+    watch = Watch(lens.OWNER, lens.SPACES)
     watch.thinks = getattr(said.get("thinking"), "thinks", None)
     for number, step in enumerate(steps):
         step.watch(watch, 1 << number)
@@ -201,6 +206,7 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
                     asked = settled.watch.look(draft.request)
                 if "messages" in draft.changed or not draft.request.tools:
                     found = _found(draft.request, settled.watch)
+            draft.fields |= draft.changed
             draft.changed = set()
 
 
@@ -226,9 +232,11 @@ def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step |
 
 
 @lru_cache(256)
-def _settled(repairs: type[Repairs], model: str | None, kind: str) -> Settled:
+def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str | None) -> Settled:
     said, known = _chosen(repairs, model)
-    return settle(said, kind, repairs.LENS.OWNER, known)
+    if without is not None:
+        said.pop(without, None)
+    return settle(said, kind, repairs.LENS, known)
 
 
 def words() -> Mapping[str, type[Step]]:

@@ -74,8 +74,13 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                             found |= surrogates
                         if inner.cache is not None:
                             cached = True
+                            found |= w.of_members([inner.cache])
+                        if inner.citations:
+                            found |= w.of_members(inner.citations)
                     else:
                         found |= _in_result(inner, w)
+                    if inner.extras is not None:
+                        found |= w.of_extras(inner.extras)
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
                 if part.kind != "function":
@@ -104,6 +109,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     found |= w.blank_system if role == "system" else w.blank_message
                 elif surrogates and not text.isascii() and _broken(text):
                     found |= surrogates
+                if part.citations:
+                    found |= w.of_members(part.citations)
                 if role in watched:
                     found |= w.mixed if role == "tool" else w.flatten if message.form != "string" else 0
                 if part.signature is not None and part.signer not in own:
@@ -119,6 +126,13 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     continue
             if part.cache is not None:
                 cached = True
+                found |= w.of_members([part.cache])
+            if part.extras is not None:
+                found |= w.of_extras(part.extras)
+        if message.extras is not None:
+            found |= w.of_extras(message.extras)
+        if message.citations:
+            found |= w.of_members(message.citations)
         if role == "assistant":
             if replay and message.extras is not None and w.replayed(message):
                 found |= replay
@@ -134,6 +148,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 waiting.reverse()
         if message.cache is not None:
             cached = True
+            found |= w.of_members([message.cache])
         before = role
     if waiting:
         found |= w.pairing
@@ -176,6 +191,8 @@ def _in_result(part: Any, w: Watch) -> int:
 
 def _media(part: Any, w: Watch) -> int:
     found = w.documents if part.__class__ is u.Document else 0
+    if part.source.extras is not None:
+        found |= w.of_extras(part.source.extras)
     taken = w.taken.get(part.__class__.__name__)
     if taken is not None and part.source.__class__ is u.Blob and part.source.media_type not in taken:
         found |= w.types

@@ -5,34 +5,49 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from ..core.json_text import json_shown
 from ..core.losses import Level
 from ..core.values import same
 from .dialect import Change, Dialect
-from .joining import join
+from .joining import join, pairs
 from .keywords import EMPTY, NAMED, NOTES, OF_TYPE, ONE, QUIET, SEVERAL, SWITCHES, json_type, malformed, of_types
 from .limits import counted
 from .references import ROOT, circles, owner, target
 
 Schema: TypeAlias = dict[str, Any]
 
-LARGEST: Final = 5000  # schemas in a schema, when references are written out
+ROOM: Final = 200_000  # characters of JSON that a schema may grow by where something is written out more than once
+STEP: Final = 100  # that each such place takes at least
 DEEPEST: Final = 150
 HELD_IN_DEFINITION: Final = re.compile(r"#/(\$defs|definitions)/[^/]+")
 
 
+class Said(NamedTuple):
+    """`grown`: about how many characters were written once more."""
+
+    schema: Any
+    changes: list[Change]
+    grown: int
+
+
 def to_dialect(schema: Any, dialect: Dialect) -> tuple[Any, list[Change]]:
     """The schema as the dialect says it, and what became different. The schema given stays as it is; the same one if nothing did."""
-    writer = _Writer(schema, dialect)
-    return writer.whole(), writer.changes
+    return said_in(schema, dialect, ROOM)[:2]
+
+
+def said_in(schema: Any, dialect: Dialect, room: int) -> Said:
+    """As `to_dialect`. What is written out of references and choices takes of the room; where none is left a reference stays, or only its
+    type is said."""
+    writer = _Writer(schema, dialect, room)
+    return Said(writer.whole(), writer.changes, room - writer.room)
 
 
 class _Writer:
     """One schema on its way into a dialect."""
 
-    def __init__(self, root: Any, dialect: Dialect) -> None:
+    def __init__(self, root: Any, dialect: Dialect, room: int) -> None:
         self.root: Schema = cast(Schema, root) if isinstance(root, dict) else {}
         self.given: Any = root
         self.dialect = dialect
@@ -41,8 +56,9 @@ class _Writer:
         self.open: list[str] = [ROOT]  # references whose targets are being written
         self.start = 1  # from here on those that became one with the schema that is being written
         self.circles = circles(self.root)
-        self.written = 0
+        self.room = room
         self.depth = 0
+        self.nulls: dict[str, bool] = {}  # whether null fits what a reference names
 
     @property
     def flag(self) -> bool:
@@ -82,7 +98,6 @@ class _Writer:
         if self.depth >= DEEPEST:
             self.say(path, "", "major", "nested too deeply: left as it is")
             return one
-        self.written += 1
         self.depth += 1
         start, self.start = self.start, len(self.open)
         words: list[str] = []
@@ -143,10 +158,16 @@ class _Writer:
                 schema = self.one_of_all(schema, path, words)
             elif self.flag and _with_null(schema):
                 schema = self.flagged(schema, path, words)
-            elif self.closing and apart and (key := _choice_of_objects(schema)) and self.written < LARGEST:
+            elif self.closing and apart and (key := _choice_of_objects(schema)) and self.pays({**schema, key: None}, len(schema[key])):
                 schema = self.spread(schema, key, path)
             else:
                 return schema
+
+    def pays(self, written: Any, times: int = 1) -> bool:
+        """Whether there is room to write this out so often; it is taken. Once there was not, there is none."""
+        if self.room > 0:
+            self.room -= (len(json_shown(written)) + STEP) * times
+        return self.room > 0
 
     def stays(self, schema: Schema, loose: bool) -> bool:
         """Whether a reference may be written as it is: where it leads stays there, and it does not lead back."""
@@ -186,7 +207,7 @@ class _Writer:
         stays = apart and self.dialect.keeps("$ref") and self.kept(pointer) and not (self.dialect.root and self.depth == 1)
         if stays and not rest and self.leads_back(pointer, loose):
             return self.cut(rest, found, path, pointer, words)
-        if pointer in self.open or self.written > LARGEST:
+        if pointer in self.open or not self.pays(found):
             if stays and rest and "anyOf" not in rest and not self.leads_back(pointer, loose):
                 self.say(path, "$ref", "trivial", "nothing may stand beside a reference", pointer)
                 return {**rest, "anyOf": [{"$ref": pointer}]}
@@ -213,14 +234,16 @@ class _Writer:
         only = cast(Schema, members[0]) if len(members) == 1 and isinstance(members[0], dict) else {}
         if isinstance(only.get("$ref"), str) and not only.keys() & out.keys():
             return {**out, **only}
+        plain = [out] if out else []
         for number, member in enumerate(members):
             if isinstance(member, dict):
                 member = self.sound(cast(Schema, member), path, words)
-                plain = self.flat(member, f"{path}.allOf[{number}]".lstrip("."), False, words, False)
-                out = self.joined(out, plain, path, words) if out else plain
+                plain.append(self.flat(member, f"{path}.allOf[{number}]".lstrip("."), False, words, False))
             elif member is False:
                 self.tell(path, "allOf", False, words, "major")
-        return out
+        while len(plain) > 1:  # two by two: many members are not copied once for each of them
+            plain = [self.joined(*plain[at : at + 2], path, words) if at + 1 < len(plain) else plain[at] for at in range(0, len(plain), 2)]
+        return plain[0] if plain else out
 
     def spread(self, schema: Schema, key: str, path: str) -> Schema:
         """A choice beside properties: each choice has them, so that it can be closed."""
@@ -230,6 +253,9 @@ class _Writer:
         return {**rest, key: [{"allOf": [beside, one]} for one in schema[key]]}
 
     def joined(self, first: Schema, second: Schema, path: str, words: list[str]) -> Schema:
+        if pairs(first.get("anyOf"), second.get("anyOf")) and not self.pays((first["anyOf"], second["anyOf"]), len(first["anyOf"])):
+            self.tell(path, "anyOf", second["anyOf"], words, "minor", "it is one too many")
+            second = {key: value for key, value in second.items() if key != "anyOf"}
         found = join(first, second)
         for key, value in found.clashes.items():
             self.tell(path, key, value, words, "major" if key in ("type", "enum", "const") else "minor")
@@ -323,6 +349,7 @@ class _Writer:
 
     def one_type(self, out: Schema, path: str, kinds: list[Any], words: list[str]) -> None:
         """A list of types, where there is none: a choice of schemas, each with what concerns its type."""
+        kinds = list(dict.fromkeys(kinds))
         if len(kinds) == 1:
             self.say(path, "type", "trivial", "one type is no list", kinds)
             out["type"] = kinds[0]
@@ -432,7 +459,7 @@ class _Writer:
 
     def by_name(self, out: Schema, key: str, held: Schema, at: str, loose: bool) -> Schema:
         required = out.get("required")
-        needed: list[Any] = cast(list[Any], required) if isinstance(required, list) else []
+        needed: set[Any] = set(cast(list[Any], required)) if isinstance(required, list) else set()
         new: Schema = {}
         for name, one in held.items():
             new[name] = self.node(one, f"{at}.{name}", loose or key == "properties" and name not in needed)
@@ -455,8 +482,9 @@ class _Writer:
         """Without the properties that must not be there."""
         properties, required = cast(Schema, out["properties"]), out.get("required")
         gone = [name for name, one in properties.items() if one is False]
+        needed: set[Any] = set(cast(list[Any], required)) if gone and isinstance(required, list) else set()
         for name in gone:
-            level: Level = "major" if isinstance(required, list) and name in required else "minor"
+            level: Level = "major" if name in needed else "minor"
             self.say(f"{path}.properties.{name}".lstrip("."), "", level, "a property that must not be there is left out", False)
         if gone:
             out["properties"] = {name: one for name, one in properties.items() if one is not False}
@@ -485,7 +513,8 @@ class _Writer:
         """All properties are required, or one is; null stands for one that may be missing."""
         properties = cast(Schema, out.get("properties") or {})
         given = cast(list[Any], out.get("required") or [])
-        missing = [name for name in properties if name not in given]
+        known = set(given)
+        missing = [name for name in properties if name not in known]
         if self.dialect.objects == "some_required":
             missing = missing[: not given]
         if not missing and ("required" in out or self.dialect.objects == "some_required"):
@@ -493,7 +522,8 @@ class _Writer:
         if missing:
             reason = "one has to be required" if self.dialect.objects == "some_required" else "all are required"
             self.say(path, "required", "minor", f"{reason}, and those that were not may be null", missing)
-            out["properties"] = {name: self.or_null(one) if name in missing else one for name, one in properties.items()}
+            added = set(missing)
+            out["properties"] = {name: self.or_null(one) if name in added else one for name, one in properties.items()}
         out["required"] = [*given, *missing]
 
     def or_null(self, schema: Any) -> Any:
@@ -511,15 +541,22 @@ class _Writer:
         kinds, members = schema.get("type"), schema.get("enum")
         if kinds == "null" or isinstance(kinds, list) and "null" in kinds:
             return not isinstance(members, list) or None in members
-        if isinstance(schema.get("$ref"), str) and steps < DEEPEST:
-            found = target(self.root, schema["$ref"])
-            return isinstance(found, dict) and self.takes_null(cast(Schema, found), steps + 1)
+        if isinstance(schema.get("$ref"), str):
+            return steps < DEEPEST and self.names_null(schema["$ref"], steps + 1)
         some = schema.get("anyOf")
         return (
             kinds is None
             and isinstance(some, list)
             and any(isinstance(one, dict) and self.takes_null(cast(Schema, one), steps + 1) for one in cast(list[Any], some))
         )
+
+    def names_null(self, pointer: str, steps: int) -> bool:
+        """Whether null fits what a reference names; each is looked at once. One that leads back to itself adds nothing."""
+        if pointer not in self.nulls:
+            self.nulls[pointer] = False
+            found = target(self.root, pointer)
+            self.nulls[pointer] = isinstance(found, dict) and self.takes_null(cast(Schema, found), steps)
+        return self.nulls[pointer]
 
     # --- what is left -------------------------------------------------------------------------------------------------------
 
@@ -588,7 +625,7 @@ def _of_type(kind: str, moved: Schema, members: Any) -> Schema | None:
     """What of a schema concerns the values of one type; None if none of its members is."""
     found = {"type": kind, **{key: value for key, value in moved.items() if key in OF_TYPE.get(kind, ())}}
     if isinstance(members, list):
-        fitting = [one for one in cast(list[Any], members) if of_types(one, (kind,))]
+        fitting = [one for one in cast(list[Any], members) if of_types(one, (kind,))] if kind in OF_TYPE else []
         if not fitting:
             return None
         if kind != "null":

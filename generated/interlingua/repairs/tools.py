@@ -12,10 +12,10 @@ from msgspec.json import encode
 from .. import model as u
 from ..core.plain import copied
 from ..core.values import unchanged
-from .dialect import Change, Dialect
+from .dialect import Dialect
 from .draft import Draft
 from .parameters import Parameter
-from .schemas import to_dialect
+from .schemas import ROOM, Said, said_in
 from .step import Step
 from .turns import STUB, calls_of, inert_tool
 from .watch import Watch
@@ -108,7 +108,8 @@ class Schema(Parameter, frozen=True):
             w.said(me, "response_format")
 
     def mend(self, d: Draft) -> None:
-        tools: list[Any] = [self._tool(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
+        room = Room()
+        tools: list[Any] = [self._tool(d, tool, room) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
         said = d.request.response_format
@@ -118,35 +119,31 @@ class Schema(Parameter, frozen=True):
             d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
             d.set(response_format=d.having(said, strict=False))
             return
-        schema = self._written(d, said.schema, self.format, "response_format.schema", "ResponseFormat.schema")
+        schema = self._written(d, said.schema, self.format, room, "response_format.schema", "ResponseFormat.schema")
         if schema is not said.schema:
             d.set(response_format=d.having(said, schema=schema))
 
-    def _sound(self, tools: list[Any]) -> bool:
+    def _sound(self, schemas: list[Any], text: bytes) -> bool:
         """Whether the dialect says all these schemas as they are. The answer is remembered: the tools are the same in each turn."""
-        schemas: list[Any] = [tool.parameters for tool in tools if tool.__class__ is u.Tool and tool.parameters is not None]
         dialect = self.tools
-        if dialect is None or not schemas:
+        if dialect is None:
             return True
-        try:
-            known = _known(encode(schemas), dialect.name)
-        except (TypeError, ValueError, RecursionError):
-            return False
+        known = _known(text, dialect.name)
         if not known:
             known.append(all(not in_dialect(schema, dialect)[1] for schema in schemas))
         return known[0]
 
-    def _tool(self, d: Draft, tool: u.Tool) -> u.Tool:
+    def _tool(self, d: Draft, tool: u.Tool, room: Room) -> u.Tool:
         if tool.parameters is None:
             return tool
         strict = self.strict if tool.strict else None
-        if strict is not None and (reason := unsayable(tool.parameters, strict)):
+        if strict is not None and (reason := unsayable(tool.parameters, strict, room)):
             d.lose(tool, "Tool.strict", "changed", "minor", reason, True)
             tool, strict = d.having(tool, strict=False), None
         dialect = strict or self.tools
         if dialect is None or tool.parameters is None:
             return tool
-        schema = self._written(d, tool.parameters, dialect, tool, "Tool.parameters")
+        schema = self._written(d, tool.parameters, dialect, room, tool, "Tool.parameters")
         return tool if schema is tool.parameters else d.having(tool, parameters=schema)
 
     def refuses(self, said: u.ResponseFormat) -> str:
@@ -155,27 +152,44 @@ class Schema(Parameter, frozen=True):
             return ""
         return unsayable(said.schema, self.format)
 
-    def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, at: u.Tool | str, field: str) -> Any:
-        found, changes = in_dialect(schema, dialect)
+    def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, room: Room, at: u.Tool | str, field: str) -> Any:
+        found, changes, _ = in_dialect(schema, dialect, room)
         for change in changes:
             path = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
             d.lose(".".join(filter(None, (path, change.path, change.keyword))), field, "changed", change.level, change.reason, change.value)
         return found if changes else schema
 
 
-def in_dialect(schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Change]]:
-    """`to_dialect`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
+class Room:
+    """How much the schemas of one request may still grow by what is written out in them: so much for all of them, not for each."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = ROOM
+
+
+def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Said:
+    """A schema as a dialect says it, the very same if it does, and what had to be changed."""
+    said = _looked_up(schema, dialect, room)
+    return Said(copied(said.schema), said.changes, said.grown) if said.changes else Said(schema, said.changes, said.grown)
+
+
+def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None) -> Said:
+    """`said_in`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
+    most = ROOM if room is None or room.left > 0 else 0
     try:
-        text = encode(schema)
+        said = _remembered(encode(schema), dialect.name, most)(schema, dialect, most)
     except (TypeError, ValueError, RecursionError):
-        return to_dialect(schema, dialect)
-    found, changes = _remembered(text, dialect.name)(schema, dialect)
-    return (copied(found), changes) if changes else (schema, changes)
+        said = said_in(schema, dialect, most)
+    if room is not None:
+        room.left -= said.grown
+    return said
 
 
-def unsayable(schema: dict[str, Any], dialect: Dialect) -> str:
+def unsayable(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> str:
     """Why a dialect cannot say what a schema says; empty: it can."""
-    change = next((one for one in in_dialect(schema, dialect)[1] if one.level == "major"), None)
+    change = next((one for one in _looked_up(schema, dialect, room).changes if one.level == "major"), None)
     return f"{change.path or 'the schema'}: {change.reason}" if change is not None else ""
 
 
@@ -183,17 +197,17 @@ class _Once:
     """What a schema becomes; asked for once."""
 
     def __init__(self) -> None:
-        self.found: tuple[Any, list[Change]] | None = None
+        self.found: Said | None = None
 
-    def __call__(self, schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Change]]:
+    def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Said:
         if self.found is None:
-            found, changes = to_dialect(schema, dialect)
-            self.found = (copied(found), changes) if changes else (None, changes)
+            said = said_in(schema, dialect, room)
+            self.found = said._replace(schema=copied(said.schema) if said.changes else None)
         return self.found
 
 
 @lru_cache(256)
-def _remembered(text: bytes, dialect: str) -> _Once:
+def _remembered(text: bytes, dialect: str, room: int) -> _Once:
     return _Once()
 
 

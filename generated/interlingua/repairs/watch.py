@@ -8,20 +8,25 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
+from msgspec.json import encode
+
 from .. import model as u
+from ..lenses.extras import WIRE
 
 Test: TypeAlias = Callable[[Any, u.Request], object]
 """Of the value of a field, and the request."""
 
 REMEMBERED: Final = 1000
+NULL: Final = b":null"
 ALWAYS: Final = ("model", "tools")  # read of every request: a getter of two fields or more gives a tuple
 
 
 class Watch:
     """For each finding the steps that it concerns, as a number: bit 3 is the mark of the fourth step. 0: it concerns none."""
 
-    def __init__(self, owner: str) -> None:
+    def __init__(self, owner: str, spaces: tuple[str, ...] = ()) -> None:
         self.owner = owner
+        self.own_spaces = spaces  # what is remembered for these is written
         self.always = 0  # steps that do not say what concerns them
         self.thinks: str | None = None  # what the model does by itself
         # Findings in messages.
@@ -47,6 +52,7 @@ class Watch:
         self.no_arguments = 0
         self.order = 0
         self.others = 0
+        self.padded = 0  # a null that would be written; a finding in tools, too
         self.pairing = 0
         self.part_order = 0
         self.reasoning = 0
@@ -80,7 +86,7 @@ class Watch:
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
         self.legal: set[str] = set()  # names that are known to be legal
-        self.sound: Callable[[list[u.AnyTool]], object] = bool  # whether the schemas of all tools may stay as they are
+        self.sound: Callable[[list[Any], bytes], object] = _any  # whether the schemas of all tools may stay as they are; and their JSON
         # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
         self._said: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
@@ -143,15 +149,35 @@ class Watch:
             if tool.strict:
                 due |= self.strict_schemas
             if tool.cache is not None:
-                due |= self.cache
-        if self.schemas and not self.sound(tools):
-            due |= self.schemas
-        return due
+                due |= self.cache | self.of_members([tool.cache])
+            if tool.extras is not None:
+                due |= self.of_extras(tool.extras, holds_null_key)
+        return due | self._look_at_schemas(tools)
+
+    def _look_at_schemas(self, tools: list[Any]) -> int:
+        schemas: list[Any] = [tool.parameters for tool in tools if tool.__class__ is u.Tool and tool.parameters is not None]
+        if not schemas or not self.schemas | self.padded:
+            return 0
+        try:
+            text = encode(schemas)
+        except (TypeError, ValueError, RecursionError):
+            return self.schemas
+        due = self.padded if NULL in text else 0
+        return due if not self.schemas or self.sound(schemas, text) else due | self.schemas
+
+    def of_members(self, held: list[Any]) -> int:
+        """The same of what a list holds."""
+        return self.padded if self.padded and any(padded(one.extras, self.own_spaces) for one in held) else 0
+
+    def of_extras(self, extras: dict[str, Any] | None, holds: Callable[[Any], bool] | None = None) -> int:
+        """The step that is concerned by nulls that would be written."""
+        return self.padded if self.padded and padded(extras, self.own_spaces, holds or holds_null) else 0
 
     def _other_tool(self, tool: u.AnyTool) -> int:
         if isinstance(tool, u.Opaque):
             return self.other_tools
-        due = self.cache if tool.cache is not None else 0
+        due = self.cache | self.of_members([tool.cache]) if tool.cache is not None else 0
+        due |= self.of_extras(tool.extras, holds_null_key)
         if not isinstance(tool, u.CustomTool):
             return due | self.other_tools
         return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)
@@ -164,3 +190,23 @@ class Watch:
             self.legal.clear()
         self.legal.add(name)
         return True
+
+
+def padded(extras: Any, spaces: tuple[str, ...], holds: Callable[[Any], bool] | None = None) -> bool:
+    """Whether a value would give a null back to one of these formats."""
+    return extras is not None and any((holds or holds_null)(extras[space]) for space in spaces if space in extras)
+
+
+def holds_null(tree: Any) -> bool:
+    """Whether what is remembered of an object has a null."""
+    return tree.__class__ is dict and any(value is None or holds_null(value) for value in tree.values())
+
+
+def holds_null_key(tree: Any) -> bool:
+    """Whether what is remembered of an object has a null at a key that no field carries."""
+    return tree.__class__ is dict and any(value is None or (key != WIRE and holds_null_key(value)) for key, value in tree.items())
+
+
+def _any(_schemas: list[Any], _text: bytes) -> bool:
+    """Of a target that takes all schemas."""
+    return True

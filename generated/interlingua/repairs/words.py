@@ -14,8 +14,9 @@ from .formats import Format
 from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
+from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
-from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
+from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
 from .reasoning import Reasoning
 from .replay import Replay
 from .step import Step
@@ -40,6 +41,7 @@ DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is 
 
 STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
+    (Padding, DECLARED),  # what is a null says nothing to the others
     (Capabilities, HISTORY),
     (CustomTools, Undone(by="free_text")),
     (Arguments, HISTORY),
@@ -72,6 +74,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Schema, DECLARED),
     (Cache, PARAMETERS),
     (MaxTokens, PARAMETERS),
+    (Counts, PARAMETERS),
     (Thinking, PARAMETERS),
     (Needs, PARAMETERS),
     (Choice, PARAMETERS),

@@ -11,6 +11,7 @@ NAMED: Final = "$event"  # which of several events for one thing it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
 UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
 ENDS: Final = "$ends"  # what each of several events said that end an answer
+INSIDE: Final = "$inside"  # the counts of the answer stood in a candidate, which has kept them
 
 
 def taken(event: Any, space: str, path: tuple[str, ...]) -> Any:

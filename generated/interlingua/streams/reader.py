@@ -13,6 +13,7 @@ from ..core.lookup import Provider, function
 from ..core.losses import Loss
 from ..core.options import Invalid, known
 from ..core.plain import plain
+from ..core.salvage import missing_key, salvage
 from .accumulator import Accumulator
 from .sources import AsyncSource, Source
 from .wording import Wording
@@ -52,12 +53,10 @@ class Reader:
     def _mended(self, event: Any, error: DecodeError) -> list[u.StreamEvent]:
         """What an event says without the places that cannot be read, as it is for a whole answer."""
         error.event = None  # a loss has it in its path
-        if self._keep and error.steps:
-            from ..core import salvage  # rarely needed
-
+        if self._keep and (error.steps or missing_key(error)):
             found: list[Loss] = []
             try:
-                events: list[u.StreamEvent] = salvage.salvage(self._again, plain(event), error, found, keep=False)
+                events: list[u.StreamEvent] = salvage(self._again, plain(event), error, found, keep=False, stream=True)
             except (DecodeError, RecursionError):
                 pass
             else:

@@ -14,7 +14,7 @@ from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of, part
 from ..core.losses import Loss
-from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.carried import without_carried
@@ -65,6 +65,7 @@ class Relay:
         if include_usage is None:
             include_usage = reply.get("usage", same)
         self._strict: Strict = strict
+        check_accept(accept)
         self._accept = accept
         self._checked_count = 0
         self._own: list[Loss] = []
@@ -301,10 +302,21 @@ class Relay:
                 self._own += missing
                 new = {name: value for name in u.Usage.__struct_fields__ if getattr(self.usage, name) != (value := getattr(whole, name))}
                 response = replace(response, usage=replace(response.usage or u.Usage(), **new))
-        candidates = [self._stopped(one, number) for number, one in enumerate(response.candidates)]
+        candidates = [self._stopped(one, number) for number, one in enumerate(self._for_something(event))]
         if not unchanged(candidates, response.candidates):
             response = replace(response, candidates=candidates)
         return event if response is event.response else replace(event, response=response)
+
+    def _for_something(self, event: u.StreamDelta | u.StreamEnd) -> list[u.Candidate]:
+        """The candidates of an event. An answer that has come to its end has stopped for something: clients wait for a reason."""
+        candidates = event.response.candidates
+        if event.__class__ is not u.StreamEnd or self.stop_reason is not None:
+            return candidates
+        first, *others = candidates or [u.Candidate(message=u.Message(role="assistant"))]
+        self.stop_reason = "tool_calls" if 0 in self._calls else "stop"
+        why = "the end of the answer says no reason"
+        self._own.append(Loss("candidates[0].stop_reason", "Candidate.stop_reason", "defaulted", "minor", why, self.stop_reason))
+        return [replace(first, stop_reason=self.stop_reason), *others]
 
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
         number = number if candidate.index is None else candidate.index

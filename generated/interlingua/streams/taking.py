@@ -12,7 +12,21 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.free_text import KEY, as_function, wrapped
-from ..lenses.taking import FREE_TEXT, REFUSAL, is_free, is_refusal, refusing, said, takes
+from ..lenses.taking import (
+    EXPLANATION,
+    FREE_TEXT,
+    REFUSAL,
+    explaining,
+    is_free,
+    is_refusal,
+    is_text,
+    moved,
+    refusing,
+    said,
+    takes,
+    told_beside,
+    with_details,
+)
 from .accumulator import numbered
 
 
@@ -22,33 +36,78 @@ class Taking:
     def __init__(self, provider: Any, losses: list[Loss]) -> None:
         self._provider, self._losses = provider, losses
         self._calls: set[tuple[int, int]] = set()  # that are open, and told as calls of functions
-        self._refusals: set[int] = set()  # the candidates that have refused
+        self._refusals: dict[int, str] = {}  # the candidates that have refused, and what they said
+        self._refusing: set[tuple[int, int]] = set()  # the refusals that are open
+        self._moved: set[int] = set()  # those whose refusal stood beside their content
+        self._spoke: set[int] = set()  # the candidates that have said a text
+        self._parts: dict[int, int] = {}  # how many parts a candidate has
 
     @property
     def idle(self) -> bool:
         """Whether pieces of open parts pass as they are."""
-        return not self._calls
+        return not self._calls and not self._refusing
 
     def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
-                case u.PartStart(part=part) if is_free(part) and not takes(self._provider, FREE_TEXT):
-                    yield from self._opened(event, part)
+                case u.PartStart(part=part):
+                    self._spoke |= {event.candidate} if is_text(part) else set()
+                    self._parts[event.candidate] = max(self._parts.get(event.candidate, 0), event.index + 1)
+                    yield from self._started(event, part)
                 case u.PartDelta(delta=u.InputDelta(text=text)) if (event.candidate, event.index) in self._calls:
                     yield replace(event, delta=u.ArgumentsDelta(text=wrapped(text)))
+                case u.PartDelta(delta=u.TextDelta(text=text)) if (event.candidate, event.index) in self._refusing:
+                    self._refusals[event.candidate] += text
+                    yield event
                 case u.PartEnd() if (event.candidate, event.index) in self._calls:
                     self._calls.discard((event.candidate, event.index))
                     yield _piece(event, '"}')
                     yield replace(event, part=as_function(event.part)) if isinstance(event.part, u.ToolCall) else event
-                case u.PartStart(part=part) | u.PartEnd(part=part) if is_refusal(part) and not takes(self._provider, REFUSAL):
-                    self._refusals.add(event.candidate)
-                    losses = self._losses if isinstance(event, u.PartStart) else []  # its end says the same again
-                    yield replace(event, part=said(part, self._provider, _place(event), losses))
-                case u.StreamDelta() | u.StreamEnd() if self._refusals:
-                    found = [refusing(one) if number in self._refusals else one for number, one in numbered(event.response)]
+                case u.PartEnd() if (event.candidate, event.index) in self._refusing:
+                    self._refusing.discard((event.candidate, event.index))
+                    # its end says the same again: no loss
+                    yield replace(event, part=said(event.part, self._provider, _place(event), [])) if event.part is not None else event
+                case u.StreamDelta() | u.StreamEnd() if self._ends(event.response):
+                    yield from self._explained(event)
+                    found = [self._ended(one, number) for number, one in numbered(event.response)]
                     yield replace(event, response=replace(event.response, candidates=found))
                 case _:
                     yield event
+
+    def _started(self, event: u.PartStart, part: Any) -> Iterator[u.StreamEvent]:
+        if is_free(part) and not takes(self._provider, FREE_TEXT):
+            yield from self._opened(event, part)
+        elif is_refusal(part) and not takes(self._provider, REFUSAL):
+            self._refusing.add((event.candidate, event.index))
+            self._refusals[event.candidate] = self._refusals.get(event.candidate, "") + part.text
+            yield replace(event, part=said(part, self._provider, _place(event), self._losses))
+        else:
+            yield event
+
+    def _ends(self, response: u.Response) -> bool:
+        """Whether there is something to look at in how candidates end."""
+        return bool(self._refusals) or any(one.stop_details is not None for one in response.candidates)
+
+    def _explained(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
+        """What a candidate says of its refusal beside its content, as a part, where the format has no other place for it."""
+        for number, one in numbered(event.response):
+            why = told_beside(one, number in self._spoke)
+            if why is not None and not takes(self._provider, EXPLANATION):
+                self._moved.add(number)
+                self._losses.append(moved(f"candidates[{number}]", why))
+                index = self._parts.get(number, 0)
+                opened = u.PartStart(index=index, candidate=number, part=u.Refusal(text=""))
+                piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=why))
+                yield from self.told([opened, piece, u.PartEnd(index=index, candidate=number)])
+
+    def _ended(self, candidate: u.Candidate, number: int) -> u.Candidate:
+        path = f"candidates[{number}]"
+        if number in self._moved:
+            candidate = replace(candidate, stop_details=None)
+        candidate = with_details(candidate, self._provider, path, self._losses)
+        if number not in self._refusals:
+            return candidate
+        return explaining(refusing(candidate), self._refusals[number], self._provider)
 
     def _opened(self, event: u.PartStart, call: Any) -> Iterator[u.StreamEvent]:
         self._calls.add((event.candidate, event.index))

@@ -4,13 +4,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, cast
 
 import msgspec
 from msgspec.structs import astuple
 
-from ..core.binary import jsonable
 from ..core.values import same
 
 
@@ -62,8 +60,3 @@ def _members(value: Any) -> dict[str, Any]:
 def _brief(value: Any) -> str:
     shown = repr(value)
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
-
-
-def golden_text(value: Any) -> str:
-    """How a golden file is written."""
-    return json.dumps(jsonable(value), indent=2, ensure_ascii=False) + "\n"

@@ -12,8 +12,9 @@ from typing import Any, Final
 from ..core.binary import unmarked
 from ..core.lookup import Provider, function
 from ..registry import PROVIDERS
-from .compare import difference, golden_text
+from .compare import difference
 from .laws import Problem, check_body, speaks
+from .layout import golden_text
 from .stream_laws import check_stream, stream_files, streams
 
 KINDS: Final = ("request", "response", "error", "messages", "tools")
@@ -79,7 +80,7 @@ def golden_files(provider: Provider, kind: str, wire: Any, others: Mapping[str, 
     for name, other in others.items():
         if speaks(other, kind):
             converted, losses = function(other, f"encode_{kind}")(value)
-            files[f"to_{name}.json"] = golden_text({"value": converted, "losses": [loss.as_dict() for loss in losses]})
+            files[f"to_{name}.json"] = golden_text({"value": converted, "losses": [str(loss) for loss in losses]})
     return files
 
 

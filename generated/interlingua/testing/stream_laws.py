@@ -12,19 +12,18 @@ provider, and what is written can be read there; wherever its bytes are cut, its
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from .. import model as u
-from ..core.binary import jsonable
 from ..core.lookup import Provider, load, name_of
 from ..core.losses import Loss
 from ..registry import PROVIDERS
 from ..streams.accumulator import Accumulator
-from .compare import difference, golden_text
+from .compare import difference
+from .layout import golden_text, lines
 
 Wire = dict[str, Any]
 
@@ -123,10 +122,5 @@ def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]
                 files[f"to_{name}.jsonl"] = lines(wire)
             else:
                 files[f"to_{name}.sse"] = bytes_of(other, wire).decode()
-            files[f"to_{name}_losses.json"] = lines([loss.as_dict() for loss in losses])
+            files[f"to_{name}_losses.json"] = lines(map(str, losses))
     return files
-
-
-def lines(values: Iterable[Any]) -> str:
-    """JSON with one line for each value."""
-    return "[\n" + ",\n".join(json.dumps(jsonable(value), ensure_ascii=False) for value in values) + "\n]\n"

@@ -45,7 +45,7 @@ def json_shown(value: Any) -> str:
     import json
 
     try:
-        return json.dumps(value, ensure_ascii=False)
+        return json.dumps(value, ensure_ascii=False, default=str)
     except ValueError:
         return "a very long number"
 

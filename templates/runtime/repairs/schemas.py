@@ -164,7 +164,7 @@ class _Writer:
     def pays(self, written: Any, times: int = 1) -> bool:
         """Whether there is room to write this out so often; it is taken. Once there was not, there is none."""
         if self.room > 0:
-            self.room -= (len(json.dumps(written, default=str)) + STEP) * times
+            self.room -= (len(json_shown(written)) + STEP) * times
         return self.room > 0
 
     def stays(self, schema: Schema, loose: bool) -> bool:

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.fitting import looks
 from ...lenses.http import add_http_details
@@ -695,7 +695,9 @@ class Anthropic(Lens):
     MESSAGE_REQUEST_OUTPUT_CONFIG_READ = frozenset({"effort", "format"})
     MESSAGE_REQUEST_METADATA_READ = frozenset({"user_id"})
     LOST_USAGE = lost_fields(
-        u.Usage, trivial=("cost", "input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens")
+        u.Usage,
+        major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
+        minor=("cost",),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -743,12 +745,15 @@ class Anthropic(Lens):
             "container": Kept(),
             "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
             "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
-            "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
+            "stop_details": Nested(
+                {"type": Fixed("refusal"), "explanation": Row("stop_details", ANY, target=1, at=("candidates",)), "category": Kept()}
+            ),
             "role": Fixed("assistant"),
             "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
     ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
+    ANSWER_STOP_DETAILS_READ = frozenset({"explanation", "type"})
     LOST_ERROR_ANSWER = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_ERROR_ANSWER = Rows(
         "ErrorAnswer",
@@ -766,7 +771,9 @@ class Anthropic(Lens):
         },
     )
     LOST_STREAM_USAGE = lost_fields(
-        u.Usage, trivial=("cost", "input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens")
+        u.Usage,
+        major=("input_audio_tokens", "output_audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens"),
+        minor=("cost",),
     )
     ROWS_STREAM_USAGE = Rows(
         "Usage",
@@ -814,12 +821,15 @@ class Anthropic(Lens):
             "container": Kept(),
             "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
             "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
-            "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
+            "stop_details": Nested(
+                {"type": Fixed("refusal"), "explanation": Row("stop_details", ANY, target=1, at=("candidates",)), "category": Kept()}
+            ),
             "role": Fixed("assistant"),
             "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
     FIRST_ANSWER_READ = frozenset(("content id model role stop_details stop_reason stop_sequence type usage ").split())
+    FIRST_ANSWER_STOP_DETAILS_READ = frozenset({"explanation", "type"})
     ROWS_MESSAGE_START_EVENT = Rows(
         "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
     )
@@ -872,18 +882,19 @@ class Anthropic(Lens):
         {
             "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
             "stop_sequence": Row("stop_sequence", STR, empty=None),
-            "stop_details": Row("stop_details", ANY),
+            "stop_details": Nested({"type": Fixed("refusal"), "explanation": Row("stop_details", ANY), "category": Kept()}),
             "container": Kept(),
         },
     )
     LAST_ANSWER_DELTA_READ = frozenset({"stop_details", "stop_reason", "stop_sequence"})
+    LAST_ANSWER_DELTA_STOP_DETAILS_READ = frozenset({"explanation", "type"})
     LOST_MESSAGE_DELTA_EVENT_1 = lost_fields(u.Response, trivial=("id", "model", "created", "service_tier"))
     ROWS_MESSAGE_DELTA_EVENT = Rows(
         "StreamEnd",
         {
             "type": Fixed("message_delta", tag=True),
             "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
-            "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}, target=1, at=("response",)),
+            "usage": Row("usage", Of("stream_usage"), empty={"output_tokens": 0}, target=1, at=("response",)),
             "context_management": Kept("trivial"),
         },
     )
@@ -915,10 +926,7 @@ class Anthropic(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_message_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_message_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -926,10 +934,7 @@ class Anthropic(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return self.decode_answer(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_answer, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -937,10 +942,7 @@ class Anthropic(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error_answer(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error_answer, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -3067,7 +3069,29 @@ class Anthropic(Lens):
             stop_details_ = w.get("stop_details")
             if stop_details_ is not None:
                 n += 1
-                the_candidates.stop_details = stop_details_
+                if stop_details_.__class__ is not dict:
+                    stop_details_ = an_object(stop_details_, "stop_details")
+                n_stop_details_ = 1
+                if stop_details_.get("type") != "refusal":
+                    n_stop_details_ = n_stop_details_ - 1
+                    extras = remember(extras, self.NAMESPACE, "type", stop_details_.get("type", ABSENT), "stop_details")
+                if n_stop_details_ != len(stop_details_):
+                    stop_details_explanation_ = stop_details_.get("explanation")
+                    if stop_details_explanation_ is not None:
+                        n_stop_details_ += 1
+                        the_candidates.stop_details = stop_details_explanation_
+                    if n_stop_details_ != len(stop_details_):
+                        extras = nested_rest(
+                            self,
+                            (out, the_candidates, the_candidates_message),
+                            stop_details_,
+                            self.ROWS_ANSWER,
+                            self.ANSWER_STOP_DETAILS_READ,
+                            extras,
+                            "stop_details",
+                        )
+                if not the_candidates.stop_details is not None:
+                    extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
                 usage_ = w.get("usage")
                 if usage_ is not None:
@@ -3122,7 +3146,9 @@ class Anthropic(Lens):
         else:
             w["stop_sequence"] = None
         if the_candidates.stop_details is not None:
-            w["stop_details"] = the_candidates.stop_details
+            stop_details_: dict[str, Any] = {"type": "refusal"}
+            stop_details_["explanation"] = the_candidates.stop_details
+            w["stop_details"] = stop_details_
         if value.created is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         if the_candidates.logprobs is not None:
@@ -3307,13 +3333,13 @@ class Anthropic(Lens):
             w["input_tokens"] = input_tokens_
         else:
             if not has_spelling(value, self.SPACES, "input_tokens"):
-                losses.append(Loss("input_tokens", "Usage.input_tokens", "defaulted", "trivial", "the key is required", 0))
+                losses.append(Loss("input_tokens", "Usage.input_tokens", "defaulted", "major", "the key is required", 0))
             w["input_tokens"] = 0
         if value.output_tokens is not None:
             w["output_tokens"] = value.output_tokens
         else:
             if not has_spelling(value, self.SPACES, "output_tokens"):
-                losses.append(Loss("output_tokens", "Usage.output_tokens", "defaulted", "trivial", "the key is required", 0))
+                losses.append(Loss("output_tokens", "Usage.output_tokens", "defaulted", "major", "the key is required", 0))
             w["output_tokens"] = 0
         if value.cache_read_tokens is not None:
             w["cache_read_input_tokens"] = value.cache_read_tokens
@@ -3418,7 +3444,29 @@ class Anthropic(Lens):
             stop_details_ = w.get("stop_details")
             if stop_details_ is not None:
                 n += 1
-                the_candidates.stop_details = stop_details_
+                if stop_details_.__class__ is not dict:
+                    stop_details_ = an_object(stop_details_, "stop_details")
+                n_stop_details_ = 1
+                if stop_details_.get("type") != "refusal":
+                    n_stop_details_ = n_stop_details_ - 1
+                    extras = remember(extras, self.NAMESPACE, "type", stop_details_.get("type", ABSENT), "stop_details")
+                if n_stop_details_ != len(stop_details_):
+                    stop_details_explanation_ = stop_details_.get("explanation")
+                    if stop_details_explanation_ is not None:
+                        n_stop_details_ += 1
+                        the_candidates.stop_details = stop_details_explanation_
+                    if n_stop_details_ != len(stop_details_):
+                        extras = nested_rest(
+                            self,
+                            (out, the_candidates, the_candidates_message),
+                            stop_details_,
+                            self.ROWS_FIRST_ANSWER,
+                            self.FIRST_ANSWER_STOP_DETAILS_READ,
+                            extras,
+                            "stop_details",
+                        )
+                if not the_candidates.stop_details is not None:
+                    extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
                 extras = more_rows(
                     self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER, self.FIRST_ANSWER_READ, extras
@@ -3452,7 +3500,7 @@ class Anthropic(Lens):
         else:
             if not has_spelling(value, self.SPACES, "usage"):
                 losses.append(
-                    Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"input_tokens": 0, "output_tokens": 0})
+                    Loss("usage", "Response.usage", "defaulted", "major", "the key is required", {"input_tokens": 0, "output_tokens": 0})
                 )
             w["usage"] = {"input_tokens": 0, "output_tokens": 0}
         if the_candidates.stop_reason is not None:
@@ -3476,7 +3524,9 @@ class Anthropic(Lens):
         else:
             w["stop_sequence"] = None
         if the_candidates.stop_details is not None:
-            w["stop_details"] = the_candidates.stop_details
+            stop_details_: dict[str, Any] = {"type": "refusal"}
+            stop_details_["explanation"] = the_candidates.stop_details
+            w["stop_details"] = stop_details_
         if value.created is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_FIRST_ANSWER, losses, self.ROWS_FIRST_ANSWER)
         if the_candidates.logprobs is not None:
@@ -3756,7 +3806,29 @@ class Anthropic(Lens):
             stop_details_ = w.get("stop_details")
             if stop_details_ is not None:
                 n += 1
-                out.stop_details = stop_details_
+                if stop_details_.__class__ is not dict:
+                    stop_details_ = an_object(stop_details_, "stop_details")
+                n_stop_details_ = 1
+                if stop_details_.get("type") != "refusal":
+                    n_stop_details_ = n_stop_details_ - 1
+                    extras = remember(extras, self.NAMESPACE, "type", stop_details_.get("type", ABSENT), "stop_details")
+                if n_stop_details_ != len(stop_details_):
+                    stop_details_explanation_ = stop_details_.get("explanation")
+                    if stop_details_explanation_ is not None:
+                        n_stop_details_ += 1
+                        out.stop_details = stop_details_explanation_
+                    if n_stop_details_ != len(stop_details_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            stop_details_,
+                            self.ROWS_LAST_ANSWER_DELTA,
+                            self.LAST_ANSWER_DELTA_STOP_DETAILS_READ,
+                            extras,
+                            "stop_details",
+                        )
+                if not out.stop_details is not None:
+                    extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA, self.LAST_ANSWER_DELTA_READ, extras)
         if extras is not None:
@@ -3785,7 +3857,9 @@ class Anthropic(Lens):
         else:
             w["stop_sequence"] = None
         if value.stop_details is not None:
-            w["stop_details"] = value.stop_details
+            stop_details_: dict[str, Any] = {"type": "refusal"}
+            stop_details_["explanation"] = value.stop_details
+            w["stop_details"] = stop_details_
         if value.logprobs is not None:
             self.rest(w, value, self.LOST_LAST_ANSWER_DELTA, losses, self.ROWS_LAST_ANSWER_DELTA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LAST_ANSWER_DELTA, losses)
@@ -3833,17 +3907,8 @@ class Anthropic(Lens):
                 w["usage"] = usage_
         else:
             if not has_spelling(value, self.SPACES, "usage"):
-                losses.append(
-                    Loss(
-                        "response.usage",
-                        "Response.usage",
-                        "defaulted",
-                        "trivial",
-                        "the key is required",
-                        {"input_tokens": 0, "output_tokens": 0},
-                    )
-                )
-            w["usage"] = {"input_tokens": 0, "output_tokens": 0}
+                losses.append(Loss("response.usage", "Response.usage", "defaulted", "major", "the key is required", {"output_tokens": 0}))
+            w["usage"] = {"output_tokens": 0}
         if (
             the_response.id is not None
             or the_response.model is not None

@@ -2,8 +2,6 @@
 
 """Claude, OpenAI endpoint, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -16,4 +14,4 @@ class AnthropicOpenai(OpenaiCompatible):
     DOCS = "https://platform.claude.com/docs/en/api/openai-sdk"
 
 
-LENS: Final = AnthropicOpenai()
+LENS = AnthropicOpenai()

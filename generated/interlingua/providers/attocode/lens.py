@@ -11,7 +11,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import fills, no_case
 from ...lenses.items import opaque_message, whole_message
@@ -147,7 +147,7 @@ class Attocode(Lens):
             "role": Fixed("tool", tag=True),
             "toolResults": Row("parts", Each("result"), required=True),
             "metadata": Row("metadata", OBJECT),
-            "content": Kept(),
+            "content": Kept("major"),
         },
     )
     LOST_TOOL = lost_fields(u.ToolResult, major=("signature", "runner"), minor=("is_error", "kind"), trivial=("cache",))
@@ -204,7 +204,7 @@ class Attocode(Lens):
     REQUEST_READ = frozenset({"messages", "tools"})
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "reasoning_tokens",
@@ -212,8 +212,8 @@ class Attocode(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("web_searches",),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -258,10 +258,7 @@ class Attocode(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -269,10 +266,7 @@ class Attocode(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return self.decode_chat_response(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_chat_response, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""

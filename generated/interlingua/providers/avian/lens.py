@@ -2,8 +2,6 @@
 
 """Avian, to and from the unified model."""
 
-from typing import Final
-
 from ..openrouter.lens import Openrouter
 
 
@@ -16,4 +14,4 @@ class Avian(Openrouter):
     DOCS = "https://avian.io/docs"
 
 
-LENS: Final = Avian()
+LENS = Avian()

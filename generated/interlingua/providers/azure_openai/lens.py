@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
@@ -32,7 +32,9 @@ class AzureOpenai(OpenaiChat):
         OpenaiChat.ROWS_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
     )
     ROWS_USAGE = changed_keys(
-        OpenaiChat.ROWS_USAGE, (), {**kept_keys("latency_checkpoint", "audio_prompt_tokens", "num_sources_used", level="trivial")}
+        OpenaiChat.ROWS_USAGE,
+        (),
+        {"latency_checkpoint": Kept("trivial"), "num_sources_used": Kept("trivial"), "audio_prompt_tokens": Kept("major")},
     )
     ROWS_RESPONSE = changed_keys(OpenaiChat.ROWS_RESPONSE, (), {"prompt_filter_results": Kept()})
     ROWS_OWN_ERROR = Rows(
@@ -56,6 +58,9 @@ class AzureOpenai(OpenaiChat):
     ROWS_CHUNK_MESSAGE = changed_keys(OpenaiChat.ROWS_CHUNK_MESSAGE, (), {"context": Kept()})
     ROWS_CHUNK_CHOICE = changed_keys(
         OpenaiChat.ROWS_CHUNK_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
+    )
+    ROWS_WHOLE_CHOICE = changed_keys(
+        OpenaiChat.ROWS_WHOLE_CHOICE, (), {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
     )
     ROWS_BARE_CHOICE = changed_keys(OpenaiChat.ROWS_BARE_CHOICE, (), {"content_filter_results": Kept(), "content_filter_offsets": Kept()})
     ROWS_CHUNK = changed_keys(OpenaiChat.ROWS_CHUNK, (), {"latency_checkpoint": Kept("trivial"), "prompt_filter_results": Kept()})
@@ -183,4 +188,4 @@ class AzureOpenai(OpenaiChat):
         return self.lost(value, losses)
 
 
-LENS: Final = AzureOpenai()
+LENS = AzureOpenai()

@@ -2,8 +2,6 @@
 
 """Azure OpenAI Responses, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_responses.lens import OpenaiResponses
 
@@ -19,4 +17,4 @@ class AzureResponses(OpenaiResponses):
     ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"moderation": Kept("trivial"), "content_filters": Kept()})
 
 
-LENS: Final = AzureResponses()
+LENS = AzureResponses()

@@ -2,8 +2,6 @@
 
 """Baseten Model APIs, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -17,6 +15,7 @@ class Baseten(OpenaiCompatibleReasoning):
     DOCS = "https://docs.baseten.co/development/model-apis/overview"
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"stop_reason": Kept()})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"stop_reason": Kept()})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"stop_reason": Kept()})
 
 
-LENS: Final = Baseten()
+LENS = Baseten()

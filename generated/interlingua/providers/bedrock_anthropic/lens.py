@@ -5,14 +5,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import read_conversation, write_conversation
-from ...lenses.entries import written
+from ...lenses.entries import read_deep, written
 from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import no_case
 from ...lenses.http import add_http_details
@@ -49,10 +49,7 @@ class BedrockAnthropic(Anthropic):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -240,4 +237,4 @@ class BedrockAnthropic(Anthropic):
         return self.lost(value, losses)
 
 
-LENS: Final = BedrockAnthropic()
+LENS = BedrockAnthropic()

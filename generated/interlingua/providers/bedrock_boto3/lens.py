@@ -5,14 +5,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
-from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, Lost
 from ...lenses import codecs
-from ...lenses.entries import written
+from ...lenses.entries import read_deep, written
 from ...lenses.extras import UNSET, dropped, has_spelling
 from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
@@ -112,10 +111,7 @@ class BedrockBoto3(BedrockConverse):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_client_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_client_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -266,4 +262,4 @@ class BedrockBoto3(BedrockConverse):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_ERROR, losses)
 
 
-LENS: Final = BedrockBoto3()
+LENS = BedrockBoto3()

@@ -14,7 +14,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import (
     NoneType,
@@ -725,17 +725,16 @@ class BedrockConverse(Lens):
             ),
             "requestMetadata": Row("metadata", OBJECT),
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
-            "guardrailConfig": Kept(),
             "additionalModelResponseFieldPaths": Kept(),
             "performanceConfig": Kept(neutral={"latency": "standard"}),
             "promptVariables": Kept("major"),
+            "guardrailConfig": Kept("major"),
             "system": Elsewhere("messages"),
         },
     )
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
-            "cost",
+        major=(
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "reasoning_tokens",
@@ -743,8 +742,8 @@ class BedrockConverse(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -1093,10 +1092,7 @@ class BedrockConverse(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -1104,10 +1100,7 @@ class BedrockConverse(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return self.decode_answer(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_answer, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -1115,10 +1108,7 @@ class BedrockConverse(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -3890,7 +3880,7 @@ class BedrockConverse(Lens):
                         "response.usage",
                         "Response.usage",
                         "defaulted",
-                        "trivial",
+                        "major",
                         "the key is required",
                         {"inputTokens": 0, "outputTokens": 0, "totalTokens": 0},
                     )

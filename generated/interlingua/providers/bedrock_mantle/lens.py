@@ -2,8 +2,6 @@
 
 """Amazon Bedrock, OpenAI endpoint, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -16,4 +14,4 @@ class BedrockMantle(OpenaiCompatibleReasoning):
     DOCS = "https://docs.aws.amazon.com/bedrock/latest/userguide/inference-chat-completions.html"
 
 
-LENS: Final = BedrockMantle()
+LENS = BedrockMantle()

@@ -2,8 +2,6 @@
 
 """Amazon Bedrock Responses, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -16,4 +14,4 @@ class BedrockMantleResponses(OpenaiResponses):
     DOCS = "https://docs.aws.amazon.com/bedrock/latest/userguide/bedrock-mantle.html"
 
 
-LENS: Final = BedrockMantleResponses()
+LENS = BedrockMantleResponses()

@@ -2,8 +2,6 @@
 
 """Charm Hyper, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import FLOAT
 from ...lenses.rows import Kept, Nested, Row, changed_keys
 from ...lenses.structs import with_keys
@@ -23,4 +21,4 @@ class CharmHyper(OpenaiCompatibleReasoning):
     )
 
 
-LENS: Final = CharmHyper()
+LENS = CharmHyper()

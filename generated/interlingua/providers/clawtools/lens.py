@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, looks, put_flat, read_flat
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
@@ -127,7 +127,7 @@ class Clawtools(Lens):
     )
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_read_tokens",
             "cache_write_tokens",
             "cache_write_5m_tokens",
@@ -137,8 +137,8 @@ class Clawtools(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("web_searches",),
     )
     ROWS_USAGE = Rows(
         "Usage", {"inputTokens": Row("input_tokens", INT), "outputTokens": Row("output_tokens", INT), "cost": Row("cost", FLOAT)}
@@ -219,10 +219,7 @@ class Clawtools(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_context(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_context, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -230,10 +227,7 @@ class Clawtools(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return self.decode_answer(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_answer, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""

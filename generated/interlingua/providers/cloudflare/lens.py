@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss, prefix
@@ -190,4 +190,4 @@ class Cloudflare(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
 
-LENS: Final = Cloudflare()
+LENS = Cloudflare()

@@ -2,8 +2,6 @@
 
 """ChatGPT Codex Responses, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -17,4 +15,4 @@ class CodexResponses(OpenaiResponses):
     OWNER = "openai"
 
 
-LENS: Final = CodexResponses()
+LENS = CodexResponses()

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, is_single, no_case, only_keys
 from ...lenses.http import add_http_details
@@ -319,9 +319,8 @@ class Cohere(Lens):
     )
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_write_tokens",
-            "cost",
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "reasoning_tokens",
@@ -329,8 +328,8 @@ class Cohere(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -339,7 +338,7 @@ class Cohere(Lens):
                 {
                     "input_tokens": Row("input_tokens", Coded("whole_number", ANY)),
                     "output_tokens": Row("output_tokens", Coded("whole_number", ANY)),
-                    "image_tokens": Kept("trivial"),
+                    "image_tokens": Kept("major"),
                 }
             ),
             "cached_tokens": Row("cache_read_tokens", Coded("whole_number", ANY)),
@@ -517,7 +516,7 @@ class Cohere(Lens):
                     "error": Row("message", STR, required=True),
                     "finish_reason": Fixed("ERROR"),
                     "error_type": Row("code", Word("WORDS_ERROR_CODE"), required=True, native="native"),
-                    "usage": Kept("trivial"),
+                    "usage": Kept("major"),
                 },
                 required=True,
             ),
@@ -532,7 +531,7 @@ class Cohere(Lens):
         {
             "type": Fixed("message-end", tag=True),
             "delta": Nested(
-                {"error": Row("message", STR, required=True), "finish_reason": Fixed("ERROR"), "usage": Kept("trivial")}, required=True
+                {"error": Row("message", STR, required=True), "finish_reason": Fixed("ERROR"), "usage": Kept("major")}, required=True
             ),
             "id": Kept("trivial"),
         },
@@ -562,10 +561,7 @@ class Cohere(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -573,10 +569,7 @@ class Cohere(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return self.decode_response(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_response, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -584,10 +577,7 @@ class Cohere(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""

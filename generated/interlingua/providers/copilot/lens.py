@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss, prefix
@@ -40,8 +40,8 @@ class Copilot(OpenaiCompatible):
             "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
             "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
             "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True, order=1),
-            "reasoning_opaque": Kept(),
             "copilot_cache_control": Kept(),
+            "reasoning_opaque": Kept("major"),
         },
     )
     ROWS_REQUEST = changed_keys(
@@ -52,7 +52,7 @@ class Copilot(OpenaiCompatible):
         ("reasoning_content",),
         {
             "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
-            "reasoning_opaque": Kept(),
+            "reasoning_opaque": Kept("major"),
             "padding": Kept("trivial"),
         },
     )
@@ -79,11 +79,12 @@ class Copilot(OpenaiCompatible):
         ("reasoning_content",),
         {
             "reasoning_text": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
-            "reasoning_opaque": Kept(),
+            "reasoning_opaque": Kept("major"),
             "padding": Kept("trivial"),
         },
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"content_filter_results": Kept()})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatible.ROWS_WHOLE_CHOICE, (), {"content_filter_results": Kept()})
     ROWS_CHUNK = changed_keys(OpenaiCompatible.ROWS_CHUNK, (), {"copilot_usage": Kept("trivial"), "prompt_filter_results": Kept()})
 
     def decode_assistant_message(self, w: Any) -> u.Message:
@@ -637,4 +638,4 @@ class Copilot(OpenaiCompatible):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
 
-LENS: Final = Copilot()
+LENS = Copilot()

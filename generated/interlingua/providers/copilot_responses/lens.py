@@ -2,8 +2,6 @@
 
 """GitHub Copilot Responses, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -16,4 +14,4 @@ class CopilotResponses(OpenaiResponses):
     DOCS = "https://github.com/microsoft/vscode-copilot-chat"
 
 
-LENS: Final = CopilotResponses()
+LENS = CopilotResponses()

@@ -2,8 +2,6 @@
 
 """Crusoe, to and from the unified model."""
 
-from typing import Final
-
 from ..vllm.lens import Vllm
 
 
@@ -16,4 +14,4 @@ class Crusoe(Vllm):
     DOCS = "https://docs.crusoecloud.com/"
 
 
-LENS: Final = Crusoe()
+LENS = Crusoe()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
@@ -154,8 +154,8 @@ class Databricks(OpenaiCompatible):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
             "cache_creation_input_tokens": Row(
@@ -923,4 +923,4 @@ class Databricks(OpenaiCompatible):
         return self.lost(value, losses)
 
 
-LENS: Final = Databricks()
+LENS = Databricks()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss
@@ -77,4 +77,4 @@ class Deepinfra(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
 
-LENS: Final = Deepinfra()
+LENS = Deepinfra()

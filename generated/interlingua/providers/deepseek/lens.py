@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
@@ -70,8 +70,8 @@ class Deepseek(OpenaiCompatibleReasoning):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
             "prompt_cache_hit_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
@@ -184,4 +184,4 @@ class Deepseek(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
 
-LENS: Final = Deepseek()
+LENS = Deepseek()

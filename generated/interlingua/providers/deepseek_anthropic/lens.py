@@ -2,8 +2,6 @@
 
 """DeepSeek, Anthropic endpoint, to and from the unified model."""
 
-from typing import Final
-
 from ..anthropic.lens import Anthropic
 
 
@@ -16,4 +14,4 @@ class DeepseekAnthropic(Anthropic):
     DOCS = "https://api-docs.deepseek.com/guides/anthropic_api"
 
 
-LENS: Final = DeepseekAnthropic()
+LENS = DeepseekAnthropic()

@@ -2,8 +2,6 @@
 
 """DeepSeek Responses, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -16,4 +14,4 @@ class DeepseekResponses(OpenaiResponses):
     DOCS = "https://api-docs.deepseek.com/"
 
 
-LENS: Final = DeepseekResponses()
+LENS = DeepseekResponses()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
@@ -28,8 +28,8 @@ class Digitalocean(OpenaiCompatibleReasoning):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
             "cache_created_input_tokens": Row(
@@ -44,4 +44,4 @@ class Digitalocean(OpenaiCompatibleReasoning):
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
-LENS: Final = Digitalocean()
+LENS = Digitalocean()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
@@ -28,9 +28,9 @@ class Doubleword(Openrouter):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
-                    "video_tokens": Kept("trivial", home="openrouter"),
+                    "image_tokens": Kept("major", home="openai_chat"),
+                    "video_tokens": Kept("major", home="openrouter"),
                 }
             ),
             "cache_creation_input_tokens": Row(
@@ -46,4 +46,4 @@ class Doubleword(Openrouter):
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
-LENS: Final = Doubleword()
+LENS = Doubleword()

@@ -2,8 +2,6 @@
 
 """Featherless, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -16,4 +14,4 @@ class Featherless(OpenaiCompatibleReasoning):
     DOCS = "https://featherless.ai/docs/api-overview-and-common-options"
 
 
-LENS: Final = Featherless()
+LENS = Featherless()

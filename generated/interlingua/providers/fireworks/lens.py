@@ -2,8 +2,6 @@
 
 """Fireworks AI, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -39,4 +37,4 @@ class Fireworks(OpenaiCompatibleReasoning):
     ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"perf_metrics": Kept("trivial")})
 
 
-LENS: Final = Fireworks()
+LENS = Fireworks()

@@ -2,8 +2,6 @@
 
 """Friendli, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -28,4 +26,4 @@ class Friendli(OpenaiCompatibleReasoning):
     )
 
 
-LENS: Final = Friendli()
+LENS = Friendli()

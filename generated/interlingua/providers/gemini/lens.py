@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.fitting import (
     at_path,
@@ -986,35 +986,36 @@ class Gemini(Lens):
         },
     )
     CITATION_READ = frozenset({"endIndex", "startIndex", "title", "uri"})
-    LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
+    LOST_CANDIDATE = lost_fields(u.Candidate, minor=("stop_sequence", "logprobs"))
     ROWS_CANDIDATE = Rows(
         "Candidate",
         {
             "content": Row("message", Of("answer_content", just=True), default=({}, NOTHING)),
             "finishReason": Row("stop_reason", Word("WORDS_STOP_REASON"), also=("finish_reason",), native="stop_native"),
+            "finishMessage": Row("stop_details", ANY, also=("finish_message",)),
             "index": Row("index", INT),
             "citationMetadata": Nested(
                 {"citations": Row("message.citations", Each("citation", one="also"), also=("citationSources",))},
                 also=("citation_metadata",),
             ),
-            **kept_keys("avgLogprobs", "tokenCount", "finishMessage", level="trivial"),
+            "avgLogprobs": Kept("trivial"),
+            "tokenCount": Kept("major"),
             **kept_keys("groundingMetadata", "urlContextMetadata", "safetyRatings", "logprobsResult"),
             **kept_keys("continuationToken"),
         },
     )
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_write_tokens",
-            "cost",
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "input_audio_tokens",
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -1026,7 +1027,7 @@ class Gemini(Lens):
             "totalTokenCount": Sum("input_tokens", "output_tokens"),
             **kept_keys("promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", level="trivial"),
             **kept_keys("toolUsePromptTokensDetails", "trafficType", "serviceTier", level="trivial"),
-            "toolUsePromptTokenCount": Kept(),
+            "toolUsePromptTokenCount": Kept("major"),
         },
     )
     USAGE_READ = frozenset({"cachedContentTokenCount", "candidatesTokenCount", "promptTokenCount", "thoughtsTokenCount", "totalTokenCount"})
@@ -1039,7 +1040,7 @@ class Gemini(Lens):
             "modelVersion": Row("model", STR, also=("model_version",)),
             "responseId": Row("id", STR, also=("response_id",)),
             "createTime": Row("created", Coded("iso_time", STR), also=("create_time",)),
-            "promptFeedback": Kept(),
+            "promptFeedback": Kept("major"),
             "modelStatus": Kept(),
         },
     )
@@ -1077,10 +1078,7 @@ class Gemini(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -1088,10 +1086,7 @@ class Gemini(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return with_ids(self, self.decode_response(body))
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return with_ids(self, read_deep(self.decode_response, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -1099,10 +1094,7 @@ class Gemini(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_any_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_any_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -4099,6 +4091,8 @@ class Gemini(Lens):
                 losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
             if finish_reason_word is not None:
                 w["finishReason"] = finish_reason_word
+        if value.stop_details is not None:
+            w["finishMessage"] = value.stop_details
         if value.index is not None:
             w["index"] = value.index
         if value.message.citations:
@@ -4109,7 +4103,7 @@ class Gemini(Lens):
             if citation_metadata_:
                 w["citationMetadata"] = citation_metadata_
         report_call_word(stop_reason_said, "stop", "tool_calls", value.message, "message", "stop_reason", "Candidate.stop_reason", losses)
-        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+        if value.stop_sequence is not None or value.logprobs is not None:
             self.rest(w, value, self.LOST_CANDIDATE, losses, self.ROWS_CANDIDATE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CANDIDATE, losses)
 

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
@@ -585,17 +585,16 @@ class GeminiInteractions(Lens):
     )
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_write_tokens",
-            "cost",
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "input_audio_tokens",
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -607,8 +606,8 @@ class GeminiInteractions(Lens):
             "total_tokens": Sum("input_tokens", "output_tokens"),
             **kept_keys("input_tokens_by_modality", "output_tokens_by_modality", "cached_tokens_by_modality", level="trivial"),
             **kept_keys("tool_use_tokens_by_modality", "initial_input_tokens", "raw_prompt_token", level="trivial"),
-            "total_tool_use_tokens": Kept(),
             "grounding_tool_count": Kept(),
+            "total_tool_use_tokens": Kept("major"),
         },
     )
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details", "logprobs"))
@@ -823,10 +822,7 @@ class GeminiInteractions(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -834,10 +830,7 @@ class GeminiInteractions(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return with_ids(self, self.decode_response(body))
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return with_ids(self, read_deep(self.decode_response, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -845,10 +838,7 @@ class GeminiInteractions(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_any_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_any_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss, prefix
@@ -66,11 +66,11 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         {"extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})})},
     )
     ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"extra_content": Kept(), "thought_signature": Kept()}
+        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"extra_content": Kept("major"), "thought_signature": Kept("major")}
     )
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"extra_body": Kept()})
     ROWS_ANSWER_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE, (), {"extra_content": Kept(), "thought_signature": Kept()}
+        OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE, (), {"extra_content": Kept("major"), "thought_signature": Kept("major")}
     )
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input", "runner"), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_FUNCTION = changed_keys(
@@ -97,7 +97,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
             "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
             "extra_content": Row("parts", Lone("late_signature", just=True), shared=True, order=2, second=(u.Text,)),
-            "thought_signature": Kept(),
+            "thought_signature": Kept("major"),
         },
     )
     CHUNK_MESSAGE_READ = frozenset(("annotations audio content extra_content name reasoning_content refusal role tool_calls ").split())
@@ -587,4 +587,4 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
 
-LENS: Final = GeminiOpenai()
+LENS = GeminiOpenai()

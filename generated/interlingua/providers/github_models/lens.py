@@ -2,8 +2,6 @@
 
 """GitHub Models, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -16,4 +14,4 @@ class GithubModels(OpenaiCompatible):
     DOCS = "https://docs.github.com/en/rest/models/inference"
 
 
-LENS: Final = GithubModels()
+LENS = GithubModels()

@@ -2,8 +2,6 @@
 
 """GPUStack, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -24,4 +22,4 @@ class Gpustack(OpenaiCompatibleReasoning):
     )
 
 
-LENS: Final = Gpustack()
+LENS = Gpustack()

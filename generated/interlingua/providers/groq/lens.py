@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
@@ -95,8 +95,8 @@ class Groq(OpenaiCompatibleThoughts):
                     "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
                     "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
                     "misalignment": Kept(home="openai_chat"),
-                    "failed_generation": Kept(),
                     "schema_kind": Kept(),
+                    "failed_generation": Kept("major"),
                     "status_code": Kept("trivial"),
                 },
                 required=True,
@@ -1063,4 +1063,4 @@ class Groq(OpenaiCompatibleThoughts):
         return self.lost(value, losses)
 
 
-LENS: Final = Groq()
+LENS = Groq()

@@ -2,8 +2,6 @@
 
 """Heroku Managed Inference, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -19,4 +17,4 @@ class Heroku(OpenaiCompatible):
     ROWS_REQUEST = changed_keys(OpenaiCompatible.ROWS_REQUEST, (), {"extended_thinking": Kept()})
 
 
-LENS: Final = Heroku()
+LENS = Heroku()

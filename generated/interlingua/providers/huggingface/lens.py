@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss
@@ -218,4 +218,4 @@ class Huggingface(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
 
-LENS: Final = Huggingface()
+LENS = Huggingface()

@@ -4,17 +4,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.extras import UNSET, foreign, marked
-from ...lenses.kinds import Coded, Each, Lone, STR
+from ...lenses.extras import MISSING, UNSET, foreign, marked
+from ...lenses.kinds import Coded, Each, INT, Lone, STR
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys
-from ...lenses.structs import lost_fields, lost_under, own_spaces
+from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import each_out, reordered, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -27,7 +27,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
     ROWS_ASSISTANT_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"thinking_blocks": Kept(), "provider_specific_fields": Kept()}
+        OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE, (), {"thinking_blocks": Kept("major"), "provider_specific_fields": Kept()}
     )
     LOST_ANSWER_IMAGE_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
     ROWS_ANSWER_IMAGE_IMAGE_PART = Rows(
@@ -46,9 +46,28 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "tool_calls": Row("parts", Each("call"), shared=True, order=5, second=(u.Opaque,)),
             "function_call": Row("parts", Lone("old_call", just=True), only="read", shared=True, order=6, second=(u.ToolCall,)),
             "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
-            "thinking_blocks": Kept(),
-            "reasoning_items": Kept(),
+            "thinking_blocks": Kept("major"),
+            "reasoning_items": Kept("major"),
             "provider_specific_fields": Kept("trivial"),
+        },
+    )
+    ROWS_USAGE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_USAGE,
+        (),
+        {
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, shared=True),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "cache_creation_tokens": Row("cache_write_tokens", INT, shared=True),
+                    "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
+                }
+            ),
+            "cache_creation_input_tokens": Row(
+                "cache_write_tokens", INT, shared=True, first=("prompt_tokens_details", "cache_creation_tokens")
+            ),
+            "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         },
     )
     ROWS_CHUNK_MESSAGE = changed_keys(
@@ -58,8 +77,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=4),
             "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=5, second=(u.Opaque,)),
             "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
-            "thinking_blocks": Kept(),
-            "reasoning_items": Kept(),
+            "thinking_blocks": Kept("major"),
+            "reasoning_items": Kept("major"),
             "provider_specific_fields": Kept("trivial"),
         },
     )
@@ -233,6 +252,56 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage. Of the cache as Anthropic says it, and once more in the details."""
+        return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
+        """Usage <- Usage. Of the cache as Anthropic says it, and once more in the details."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["prompt_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["completion_tokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None or value.input_audio_tokens is not None or value.cache_write_tokens is not None:
+            prompt_tokens_details_: dict[str, Any] = {}
+            if value.cache_read_tokens is not None:
+                prompt_tokens_details_["cached_tokens"] = value.cache_read_tokens
+            if value.input_audio_tokens is not None:
+                prompt_tokens_details_["audio_tokens"] = value.input_audio_tokens
+            if value.cache_write_tokens is not None:
+                prompt_tokens_details_["cache_creation_tokens"] = value.cache_write_tokens
+            if prompt_tokens_details_:
+                w["prompt_tokens_details"] = prompt_tokens_details_
+        if (
+            value.reasoning_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            completion_tokens_details_: dict[str, Any] = {}
+            if value.reasoning_tokens is not None:
+                completion_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
+            if value.output_audio_tokens is not None:
+                completion_tokens_details_["audio_tokens"] = value.output_audio_tokens
+            if value.accepted_prediction_tokens is not None:
+                completion_tokens_details_["accepted_prediction_tokens"] = value.accepted_prediction_tokens
+            if value.rejected_prediction_tokens is not None:
+                completion_tokens_details_["rejected_prediction_tokens"] = value.rejected_prediction_tokens
+            if completion_tokens_details_:
+                w["completion_tokens_details"] = completion_tokens_details_
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
+
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
         return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
@@ -384,4 +453,4 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
 
-LENS: Final = LitellmProxy()
+LENS = LitellmProxy()

@@ -2,8 +2,6 @@
 
 """llama.cpp server, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -43,4 +41,4 @@ class LlamaCpp(OpenaiCompatibleReasoning):
     ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"timings": Kept("trivial")})
 
 
-LENS: Final = LlamaCpp()
+LENS = LlamaCpp()

@@ -2,8 +2,6 @@
 
 """LM Studio, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -26,4 +24,4 @@ class LmStudio(OpenaiCompatibleReasoning):
     ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"stats": Kept("trivial")})
 
 
-LENS: Final = LmStudio()
+LENS = LmStudio()

@@ -2,8 +2,6 @@
 
 """LM Studio Responses, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -16,4 +14,4 @@ class LmstudioResponses(OpenaiResponses):
     DOCS = "https://lmstudio.ai/docs/developer/openai-compat/responses"
 
 
-LENS: Final = LmstudioResponses()
+LENS = LmstudioResponses()

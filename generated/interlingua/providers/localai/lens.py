@@ -2,8 +2,6 @@
 
 """LocalAI, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -19,4 +17,4 @@ class Localai(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"backend": Kept(), "grammar": Kept("major")})
 
 
-LENS: Final = Localai()
+LENS = Localai()

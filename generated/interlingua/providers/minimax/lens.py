@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss
@@ -166,4 +166,4 @@ class Minimax(Openrouter):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
 
-LENS: Final = Minimax()
+LENS = Minimax()

@@ -2,8 +2,6 @@
 
 """MiniMax, Anthropic endpoint, to and from the unified model."""
 
-from typing import Final
-
 from ..anthropic.lens import Anthropic
 
 
@@ -16,4 +14,4 @@ class MinimaxAnthropic(Anthropic):
     DOCS = "https://platform.minimax.io/docs/api-reference/text-anthropic-api"
 
 
-LENS: Final = MinimaxAnthropic()
+LENS = MinimaxAnthropic()

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
 from ...lenses.http import add_http_details
@@ -328,7 +328,8 @@ class Mistral(Lens):
             "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
             "safe_prompt": Kept(neutral=False),
             **kept_keys("prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
-            **kept_keys("top_prompt_logprobs", "guardrails"),
+            **kept_keys("top_prompt_logprobs"),
+            "guardrails": Kept("major"),
         },
     )
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
@@ -371,15 +372,14 @@ class Mistral(Lens):
             "index": Row("index", INT, empty=0),
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
             "logprobs": Row("logprobs", Of("logprobs")),
-            "messages": Kept(),
+            "messages": Kept("major"),
             "prompt_logprobs": Kept(),
         },
     )
     LOST_OLDER_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_write_tokens",
-            "cost",
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "reasoning_tokens",
@@ -387,8 +387,8 @@ class Mistral(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_OLDER_USAGE = Rows(
         "Usage",
@@ -403,9 +403,8 @@ class Mistral(Lens):
     )
     LOST_NEWER_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_write_tokens",
-            "cost",
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "reasoning_tokens",
@@ -413,8 +412,8 @@ class Mistral(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_NEWER_USAGE = Rows(
         "Usage",
@@ -508,8 +507,8 @@ class Mistral(Lens):
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
         {
-            "index": Row("index", INT, required=True, empty=0),
-            "delta": Row("message", Of("chunk_message", just=True), required=True),
+            "delta": Row("message", Of("chunk_message", just=True), required=True, also=("message",)),
+            "index": Row("index", INT, empty=0),
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
             "logprobs": Row("logprobs", Of("logprobs")),
             "prompt_logprobs": Kept(),
@@ -542,10 +541,7 @@ class Mistral(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -553,10 +549,7 @@ class Mistral(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return with_ids(self, self.decode_response(body))
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return with_ids(self, read_deep(self.decode_response, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -564,10 +557,7 @@ class Mistral(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -1796,17 +1786,16 @@ class Mistral(Lens):
 
     def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkChoice <- Candidate. messages: what was said while Mistral ran tools by itself"""
-        index_: Any
-        if value.index is not None:
-            index_ = value.index
-        else:
-            if not has_spelling(value, self.SPACES, "index"):
-                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
-            index_ = 0
         delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
         if delta_ is LOST:
             return self.lost(value, losses)
-        w: dict[str, Any] = {"index": index_, "delta": delta_}
+        w: dict[str, Any] = {"delta": delta_}
+        if value.index is not None:
+            w["index"] = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            w["index"] = 0
         if value.stop_reason is not None:
             if value.stop_reason in self.WORDS_STOP_REASON.lost:
                 self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)

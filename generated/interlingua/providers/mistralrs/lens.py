@@ -2,8 +2,6 @@
 
 """mistral.rs, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -44,4 +42,4 @@ class Mistralrs(OpenaiCompatibleReasoning):
     )
 
 
-LENS: Final = Mistralrs()
+LENS = Mistralrs()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
@@ -44,7 +44,7 @@ class Moonshot(OpenaiCompatibleReasoning):
         (),
         {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "keep": Kept()})},
     )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"usage": Kept("trivial")})
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"usage": Kept("major")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
@@ -54,14 +54,15 @@ class Moonshot(OpenaiCompatibleReasoning):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
             "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         },
     )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"usage": Kept("trivial")})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"usage": Kept("major")})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"usage": Kept("major")})
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video."""
@@ -136,4 +137,4 @@ class Moonshot(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
 
-LENS: Final = Moonshot()
+LENS = Moonshot()

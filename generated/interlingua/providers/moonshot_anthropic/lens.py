@@ -2,8 +2,6 @@
 
 """Moonshot AI, Anthropic endpoint, to and from the unified model."""
 
-from typing import Final
-
 from ..anthropic.lens import Anthropic
 
 
@@ -16,4 +14,4 @@ class MoonshotAnthropic(Anthropic):
     DOCS = "https://platform.moonshot.ai/docs/guide/agent-support"
 
 
-LENS: Final = MoonshotAnthropic()
+LENS = MoonshotAnthropic()

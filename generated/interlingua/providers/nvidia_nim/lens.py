@@ -2,8 +2,6 @@
 
 """NVIDIA NIM, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -19,4 +17,4 @@ class NvidiaNim(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"chat_template_kwargs": Kept(), "nvext": Kept("major")})
 
 
-LENS: Final = NvidiaNim()
+LENS = NvidiaNim()

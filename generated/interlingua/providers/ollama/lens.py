@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
@@ -212,10 +212,9 @@ class Ollama(Lens):
     )
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
+        major=(
             "cache_read_tokens",
             "cache_write_tokens",
-            "cost",
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "reasoning_tokens",
@@ -223,8 +222,8 @@ class Ollama(Lens):
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_USAGE = Rows("Usage", {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)})
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
@@ -269,10 +268,7 @@ class Ollama(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -280,10 +276,7 @@ class Ollama(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return with_ids(self, self.decode_response(body))
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return with_ids(self, read_deep(self.decode_response, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -291,10 +284,7 @@ class Ollama(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""

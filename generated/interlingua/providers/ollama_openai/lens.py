@@ -2,8 +2,6 @@
 
 """Ollama, OpenAI endpoint, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
 
@@ -16,4 +14,4 @@ class OllamaOpenai(OpenaiCompatibleThoughts):
     DOCS = "https://docs.ollama.com/api/openai-compatibility"
 
 
-LENS: Final = OllamaOpenai()
+LENS = OllamaOpenai()

@@ -2,8 +2,6 @@
 
 """Open Responses, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_responses.lens import OpenaiResponses
 
 
@@ -16,4 +14,4 @@ class OpenResponses(OpenaiResponses):
     DOCS = "https://www.openresponses.org/"
 
 
-LENS: Final = OpenResponses()
+LENS = OpenResponses()

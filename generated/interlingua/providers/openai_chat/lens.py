@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import in_words, looks, no_case, says_value
 from ...lenses.http import add_http_details
@@ -632,7 +632,7 @@ class OpenaiChat(Lens):
         },
     )
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
-    LOST_USAGE = lost_fields(u.Usage, trivial=("cost", "cache_write_5m_tokens", "cache_write_1h_tokens", "web_searches"))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens", "cache_write_1h_tokens"), minor=("cost", "web_searches"))
     ROWS_USAGE = Rows(
         "Usage",
         {
@@ -644,8 +644,8 @@ class OpenaiChat(Lens):
                     "cached_tokens": Row("cache_read_tokens", INT),
                     "cache_write_tokens": Row("cache_write_tokens", INT),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial"),
                     "text_tokens": Kept("trivial"),
+                    "image_tokens": Kept("major"),
                 }
             ),
             "completion_tokens_details": Nested(
@@ -774,6 +774,16 @@ class OpenaiChat(Lens):
         },
     )
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
+    LOST_WHOLE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
+    ROWS_WHOLE_CHOICE = Rows(
+        "Candidate",
+        {
+            "message": Row("message", Of("chunk_message", just=True), required=True),
+            "index": Row("index", INT, empty=0),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+        },
+    )
     LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_BARE_CHOICE = Rows(
         "Candidate",
@@ -816,10 +826,7 @@ class OpenaiChat(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -827,10 +834,7 @@ class OpenaiChat(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return with_ids(self, self.decode_response(body))
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return with_ids(self, read_deep(self.decode_response, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -838,10 +842,7 @@ class OpenaiChat(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""
@@ -3797,6 +3798,44 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
+    def decode_whole_choice(self, w: Any) -> u.Candidate:
+        """WholeChoice -> Candidate. Servers that say message for delta."""
+        return by_rows(self, u.Candidate(), w, self.ROWS_WHOLE_CHOICE)
+
+    def encode_whole_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """WholeChoice <- Candidate. Servers that say message for delta."""
+        message_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
+        if message_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"message": message_}
+        if value.index is not None:
+            w["index"] = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            w["index"] = 0
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
+            ):
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+            else:
+                w["finish_reason"] = None
+        else:
+            w["finish_reason"] = None
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_WHOLE_CHOICE, losses, self.ROWS_WHOLE_CHOICE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WHOLE_CHOICE, losses)
+
     def decode_bare_choice(self, w: Any) -> u.Candidate:
         """BareChoice -> Candidate. What Azure's asynchronous filters say later, and how some servers end. There is no delta; one that is there has to be an object, so that a broken one is told."""
         return by_rows(self, u.Candidate(), w, self.ROWS_BARE_CHOICE)
@@ -4358,6 +4397,8 @@ class OpenaiChat(Lens):
             w = an_object(w)
         if w.get("delta").__class__ is dict:
             return self.decode_chunk_choice(w)
+        if w.get("message").__class__ is dict:
+            return self.found_as(self.decode_whole_choice(w), "WholeChoice")
         return self.found_as(self.decode_bare_choice(w), "BareChoice")
 
     def encode_any_chunk_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4366,6 +4407,8 @@ class OpenaiChat(Lens):
         if cls is u.Candidate:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "WholeChoice":
+                    return self.encode_whole_choice(value, losses)
                 if found == "BareChoice":
                     return written_as(self, value, "bare_choice", "any_chunk_choice", losses)
             return self.encode_chunk_choice(value, losses)

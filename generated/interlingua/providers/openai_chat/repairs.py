@@ -39,6 +39,7 @@ class OpenaiChatRepairs(Repairs):
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=40),
         "schema": words.Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
+        "counts": words.Counts(how="ask"),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(
             fields={

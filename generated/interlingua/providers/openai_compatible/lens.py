@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
@@ -430,4 +430,4 @@ class OpenaiCompatible(OpenaiChat):
         return self.lost(value, losses)
 
 
-LENS: Final = OpenaiCompatible()
+LENS = OpenaiCompatible()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss, prefix
@@ -286,4 +286,4 @@ class OpenaiCompatibleReasoning(OpenaiCompatible):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
 
-LENS: Final = OpenaiCompatibleReasoning()
+LENS = OpenaiCompatibleReasoning()

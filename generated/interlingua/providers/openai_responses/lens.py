@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_messages, read_tools, with_ids, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import (
     ABSENT,
     Extras,
@@ -886,16 +886,15 @@ class OpenaiResponses(Lens):
     REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=(
-            "cost",
+        major=(
             "cache_write_5m_tokens",
             "cache_write_1h_tokens",
             "input_audio_tokens",
             "output_audio_tokens",
             "accepted_prediction_tokens",
             "rejected_prediction_tokens",
-            "web_searches",
         ),
+        minor=("cost", "web_searches"),
     )
     ROWS_USAGE = Rows(
         "Usage",
@@ -1043,10 +1042,7 @@ class OpenaiResponses(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_request(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_request, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""
@@ -1054,10 +1050,7 @@ class OpenaiResponses(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return with_ids(self, self.decode_response(body))
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return with_ids(self, read_deep(self.decode_response, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -1065,10 +1058,7 @@ class OpenaiResponses(Lens):
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
         """An error body, with what stands outside it. Raises DecodeError."""
-        try:
-            return add_http_details(self.decode_error(body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
 
     def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
         """The error, and what it does not say."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
@@ -231,7 +231,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")})
-    LOST_USAGE = lost_fields(u.Usage, trivial=("cache_write_5m_tokens", "cache_write_1h_tokens", "web_searches"))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens", "cache_write_1h_tokens"), minor=("web_searches",))
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
@@ -241,9 +241,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                     "cached_tokens": Row("cache_read_tokens", INT),
                     "cache_write_tokens": Row("cache_write_tokens", INT),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
-                    "video_tokens": Kept("trivial"),
+                    "image_tokens": Kept("major", home="openai_chat"),
+                    "video_tokens": Kept("major"),
                 }
             ),
             "cost": Row("cost", FLOAT),
@@ -281,6 +281,9 @@ class Openrouter(OpenaiCompatibleReasoning):
     )
     ROWS_CHUNK_CHOICE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
+    )
+    ROWS_WHOLE_CHOICE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
     )
     ROWS_CHUNK = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK,
@@ -1654,4 +1657,4 @@ class Openrouter(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
 
-LENS: Final = Openrouter()
+LENS = Openrouter()

@@ -7,9 +7,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError
 from ...core.losses import Loss
-from ...lenses.entries import written
+from ...lenses.entries import read_deep, written
 from ...lenses.extras import foreign
 from ...lenses.kinds import FLOAT, INT, STR
 from ...lenses.lens import Lens
@@ -26,15 +25,18 @@ class OpenrouterGeneration(Lens):
     DOCS = "https://openrouter.ai/docs/api-reference/get-a-generation; openrouter 1.3.84: components.GenerationResponse"
     LOST_GENERATION = lost_fields(
         u.Response,
-        major=("candidates",),
-        minor=("usage.cache_write_tokens", "usage.input_audio_tokens", "usage.output_audio_tokens", "usage.web_searches"),
-        trivial=(
-            "created",
+        major=(
+            "candidates",
             "usage.accepted_prediction_tokens",
             "usage.cache_write_1h_tokens",
             "usage.cache_write_5m_tokens",
+            "usage.cache_write_tokens",
+            "usage.input_audio_tokens",
+            "usage.output_audio_tokens",
             "usage.rejected_prediction_tokens",
         ),
+        minor=("usage.web_searches",),
+        trivial=("created",),
         within={"usage": u.Usage},
     )
     ROWS_GENERATION = Rows(
@@ -67,10 +69,7 @@ class OpenrouterGeneration(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        try:
-            return self.decode_generation(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_generation, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""

@@ -2,8 +2,6 @@
 
 """OpenRouter Responses, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import FLOAT, INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -21,7 +19,7 @@ class OpenrouterResponses(OpenaiResponses):
     SDK_PARAMS = OpenaiResponses.SDK_PARAMS | frozenset(
         {"image_config", "models", "plugins", "provider", "route", "session_id", "top_k", "trace"}
     )
-    ROWS_REASONING = changed_keys(OpenaiResponses.ROWS_REASONING, (), {"format": Kept(), "signature": Kept()})
+    ROWS_REASONING = changed_keys(OpenaiResponses.ROWS_REASONING, (), {"format": Kept(), "signature": Kept("major")})
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiResponses.ROWS_REQUEST,
@@ -39,4 +37,4 @@ class OpenrouterResponses(OpenaiResponses):
     )
 
 
-LENS: Final = OpenrouterResponses()
+LENS = OpenrouterResponses()

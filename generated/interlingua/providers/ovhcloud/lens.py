@@ -2,8 +2,6 @@
 
 """OVHcloud AI Endpoints, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -16,4 +14,4 @@ class Ovhcloud(OpenaiCompatibleReasoning):
     DOCS = "https://help.ovhcloud.com/csm/en-public-cloud-ai-endpoints-getting-started"
 
 
-LENS: Final = Ovhcloud()
+LENS = Ovhcloud()

@@ -2,8 +2,6 @@
 
 """Parasail, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -16,4 +14,4 @@ class Parasail(OpenaiCompatibleReasoning):
     DOCS = "https://docs.parasail.io/parasail-docs"
 
 
-LENS: Final = Parasail()
+LENS = Parasail()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss, prefix
@@ -65,7 +65,10 @@ class Perplexity(OpenaiCompatible):
             "cost": Nested(
                 {"total_cost": Row("cost", FLOAT), **kept_keys("input_tokens_cost", "output_tokens_cost", "request_cost", level="trivial")}
             ),
-            **kept_keys("search_context_size", "citation_tokens", "num_search_queries", "reasoning_tokens", level="trivial"),
+            "search_context_size": Kept("trivial"),
+            "num_search_queries": Kept("trivial"),
+            "citation_tokens": Kept("major"),
+            "reasoning_tokens": Kept("major"),
         },
     )
     ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {})
@@ -602,4 +605,4 @@ class Perplexity(OpenaiCompatible):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
 
-LENS: Final = Perplexity()
+LENS = Perplexity()

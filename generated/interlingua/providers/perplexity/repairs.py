@@ -10,6 +10,7 @@ RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
     "response_format": words.Format(native=("json_schema",)),
     "separate": words.Separate(pairs=(("user", "user"),)),
+    "counts": None,
 }
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

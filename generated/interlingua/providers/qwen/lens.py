@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import Unreadable
@@ -85,8 +85,8 @@ class Qwen(OpenaiCompatibleReasoning):
                     "cached_tokens": Row("cache_read_tokens", INT),
                     "cache_write_tokens": Row("cache_write_tokens", INT, also=("cache_creation_input_tokens",)),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
         },
@@ -203,4 +203,4 @@ class Qwen(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
 
-LENS: Final = Qwen()
+LENS = Qwen()

@@ -2,8 +2,6 @@
 
 """SambaNova, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -35,4 +33,4 @@ class Sambanova(OpenaiCompatibleReasoning):
     )
 
 
-LENS: Final = Sambanova()
+LENS = Sambanova()

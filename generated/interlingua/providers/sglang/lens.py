@@ -2,8 +2,6 @@
 
 """SGLang, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -33,6 +31,7 @@ class Sglang(OpenaiCompatibleReasoning):
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"matched_stop": Kept()})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"matched_stop": Kept()})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"matched_stop": Kept()})
 
 
-LENS: Final = Sglang()
+LENS = Sglang()

@@ -2,8 +2,6 @@
 
 """Snowflake Cortex REST API, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import Word
 from ...lenses.rows import Row, changed_keys
 from ...lenses.words import Words
@@ -31,6 +29,9 @@ class Snowflake(Openrouter):
     ROWS_CHUNK_CHOICE = changed_keys(
         Openrouter.ROWS_CHUNK_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
     )
+    ROWS_WHOLE_CHOICE = changed_keys(
+        Openrouter.ROWS_WHOLE_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
+    )
 
 
-LENS: Final = Snowflake()
+LENS = Snowflake()

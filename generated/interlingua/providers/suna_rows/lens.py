@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, Unreadable
+from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import read_messages, write_messages, written
+from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, says_value
 from ...lenses.items import opaque_message, whole_message
@@ -432,10 +432,7 @@ class SunaRows(Lens):
 
     def read_request(self, body: Any) -> u.Request:
         """A request as a unified Request. Raises DecodeError."""
-        try:
-            return self.decode_rows(body)
-        except RecursionError:
-            raise DecodeError("nested too deeply") from None
+        return read_deep(self.decode_rows, body)
 
     def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
         """The request, and what it does not say."""

@@ -2,8 +2,6 @@
 
 """Text Generation Inference, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -16,7 +14,7 @@ class Tgi(OpenaiCompatibleReasoning):
     TITLE = "Text Generation Inference"
     DOCS = "https://huggingface.co/docs/text-generation-inference/messages_api"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"tool_prompt"})
-    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept()})
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept("major")})
 
 
-LENS: Final = Tgi()
+LENS = Tgi()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
@@ -37,7 +37,7 @@ class Together(OpenaiCompatibleThoughts):
             **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
         },
     )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("trivial")})
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("major")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleThoughts.ROWS_USAGE,
         (),
@@ -47,15 +47,16 @@ class Together(OpenaiCompatibleThoughts):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
             "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         },
     )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleThoughts.ROWS_RESPONSE, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("trivial")})
+    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("major")})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("major")})
     ROWS_CHUNK = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
 
     def decode_usage(self, w: Any) -> u.Usage:
@@ -63,4 +64,4 @@ class Together(OpenaiCompatibleThoughts):
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
-LENS: Final = Together()
+LENS = Together()

@@ -2,8 +2,6 @@
 
 """Upstage, to and from the unified model."""
 
-from typing import Final
-
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -16,4 +14,4 @@ class Upstage(OpenaiCompatibleReasoning):
     DOCS = "https://console.upstage.ai/api/chat"
 
 
-LENS: Final = Upstage()
+LENS = Upstage()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
@@ -31,8 +31,8 @@ class Venice(OpenaiCompatibleReasoning):
                     "cached_tokens": Row("cache_read_tokens", INT, shared=True),
                     "cache_write_tokens": Row("cache_write_tokens", INT),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
+                    "image_tokens": Kept("major", home="openai_chat"),
                 }
             ),
             "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
@@ -44,6 +44,7 @@ class Venice(OpenaiCompatibleReasoning):
         {**kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial")},
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_CHUNK = changed_keys(
         OpenaiCompatibleReasoning.ROWS_CHUNK,
         (),
@@ -55,4 +56,4 @@ class Venice(OpenaiCompatibleReasoning):
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
-LENS: Final = Venice()
+LENS = Venice()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...lenses.kinds import INT
@@ -21,7 +21,7 @@ class VercelGateway(Openrouter):
     DOCS = "https://vercel.com/docs/ai-gateway/openai-compat"
     SDK_PARAMS = Openrouter.SDK_PARAMS | frozenset({"providerOptions"})
     ROWS_REQUEST = changed_keys(Openrouter.ROWS_REQUEST, (), {"providerOptions": Kept()})
-    ROWS_ANSWER_MESSAGE = changed_keys(Openrouter.ROWS_ANSWER_MESSAGE, (), {"provider_metadata": Kept("trivial")})
+    ROWS_ANSWER_MESSAGE = changed_keys(Openrouter.ROWS_ANSWER_MESSAGE, (), {"provider_metadata": Kept()})
     ROWS_USAGE = changed_keys(
         Openrouter.ROWS_USAGE,
         (),
@@ -31,9 +31,9 @@ class VercelGateway(Openrouter):
                     "cached_tokens": Row("cache_read_tokens", INT),
                     "cache_write_tokens": Row("cache_write_tokens", INT, shared=True),
                     "audio_tokens": Row("input_audio_tokens", INT),
-                    "image_tokens": Kept("trivial", home="openai_chat"),
                     "text_tokens": Kept("trivial", home="openai_chat"),
-                    "video_tokens": Kept("trivial", home="openrouter"),
+                    "image_tokens": Kept("major", home="openai_chat"),
+                    "video_tokens": Kept("major", home="openrouter"),
                 }
             ),
             "cache_creation_input_tokens": Row(
@@ -43,7 +43,7 @@ class VercelGateway(Openrouter):
         },
     )
     ROWS_RESPONSE = changed_keys(Openrouter.ROWS_RESPONSE, (), {"generationId": Kept("trivial")})
-    ROWS_CHUNK_MESSAGE = changed_keys(Openrouter.ROWS_CHUNK_MESSAGE, (), {"provider_metadata": Kept("trivial")})
+    ROWS_CHUNK_MESSAGE = changed_keys(Openrouter.ROWS_CHUNK_MESSAGE, (), {"provider_metadata": Kept()})
     ROWS_CHUNK = changed_keys(Openrouter.ROWS_CHUNK, (), {"generationId": Kept("trivial")})
 
     def decode_usage(self, w: Any) -> u.Usage:
@@ -51,4 +51,4 @@ class VercelGateway(Openrouter):
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
 
 
-LENS: Final = VercelGateway()
+LENS = VercelGateway()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.losses import Loss
@@ -181,4 +181,4 @@ class VertexAnthropic(Anthropic):
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_REQUEST, losses)
 
 
-LENS: Final = VertexAnthropic()
+LENS = VertexAnthropic()

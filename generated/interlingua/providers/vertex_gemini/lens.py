@@ -2,8 +2,6 @@
 
 """Gemini on Vertex AI, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..gemini.lens import Gemini
 
@@ -18,4 +16,4 @@ class VertexGemini(Gemini):
     ROWS_REQUEST = changed_keys(Gemini.ROWS_REQUEST, (), {"modelArmorConfig": Kept()})
 
 
-LENS: Final = VertexGemini()
+LENS = VertexGemini()

@@ -2,8 +2,6 @@
 
 """vLLM, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, changed_keys, kept_keys
 from ...lenses.structs import with_keys
@@ -35,10 +33,9 @@ class Vllm(OpenaiCompatibleThoughts):
             **kept_keys("min_p", "repetition_penalty", "length_penalty", "min_tokens", "stop_token_ids"),
             **kept_keys("include_stop_str_in_output", "ignore_eos", "bad_words", "skip_special_tokens"),
             **kept_keys("truncate_prompt_tokens", "use_beam_search", "echo", "add_generation_prompt"),
-            **kept_keys("continue_final_message", "chat_template", "chat_template_kwargs", "mm_processor_kwargs"),
+            **kept_keys("continue_final_message", "chat_template_kwargs", "mm_processor_kwargs"),
             **kept_keys("include_reasoning", "thinking_token_budget", "priority", "vllm_xargs"),
-            "structured_outputs": Kept("major"),
-            "documents": Kept("major"),
+            **kept_keys("structured_outputs", "chat_template", "documents", level="major"),
             **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
         },
     )
@@ -49,6 +46,7 @@ class Vllm(OpenaiCompatibleThoughts):
         {**kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"), "prompt_logprobs": Kept()},
     )
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {"token_ids": Kept("trivial"), "stop_reason": Kept()})
     ROWS_CHUNK = changed_keys(
         OpenaiCompatibleThoughts.ROWS_CHUNK,
         (),
@@ -56,4 +54,4 @@ class Vllm(OpenaiCompatibleThoughts):
     )
 
 
-LENS: Final = Vllm()
+LENS = Vllm()

@@ -2,8 +2,6 @@
 
 """Volcengine Ark, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -19,6 +17,7 @@ class Volcengine(OpenaiCompatibleReasoning):
     ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"thinking": Kept()})
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"moderation_hit_type": Kept()})
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"moderation_hit_type": Kept()})
+    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"moderation_hit_type": Kept()})
 
 
-LENS: Final = Volcengine()
+LENS = Volcengine()

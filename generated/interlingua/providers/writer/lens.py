@@ -2,8 +2,6 @@
 
 """Writer, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -26,4 +24,4 @@ class Writer(OpenaiCompatible):
     ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatible.ROWS_CHUNK_CHOICE, (), {"message": Kept("trivial")})
 
 
-LENS: Final = Writer()
+LENS = Writer()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
@@ -429,4 +429,4 @@ class Xai(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
 
-LENS: Final = Xai()
+LENS = Xai()

@@ -2,8 +2,6 @@
 
 """xAI Responses, to and from the unified model."""
 
-from typing import Final
-
 from ...lenses.rows import Kept, changed_keys, kept_keys
 from ..openai_responses.lens import OpenaiResponses
 
@@ -26,4 +24,4 @@ class XaiResponses(OpenaiResponses):
     ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"debug_output": Kept("trivial")})
 
 
-LENS: Final = XaiResponses()
+LENS = XaiResponses()

@@ -2,8 +2,6 @@
 
 """Z.ai (GLM), to and from the unified model."""
 
-from typing import Final
-
 from ... import model as u
 from ...lenses.kinds import Word
 from ...lenses.rows import Kept, Nested, Row, changed_keys, kept_keys
@@ -30,7 +28,8 @@ class Zai(OpenaiCompatibleReasoning):
         (),
         {
             "thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "clear_thinking": Kept()}),
-            **kept_keys("do_sample", "tool_stream", "sensitive_word_check", "watermark_enabled", "meta"),
+            **kept_keys("do_sample", "tool_stream", "sensitive_word_check", "watermark_enabled"),
+            "meta": Kept("major"),
             "request_id": Kept("trivial"),
             "user_id": Kept("trivial"),
         },
@@ -43,4 +42,4 @@ class Zai(OpenaiCompatibleReasoning):
     )
 
 
-LENS: Final = Zai()
+LENS = Zai()

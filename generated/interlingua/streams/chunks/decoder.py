@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.salvage import missing_key
 from ...core.values import LOST, wrong
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
@@ -18,6 +19,7 @@ from ...lenses.ends import said_error, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_usage
 from ..deltas import deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
+from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
 from .objects import with_texts
 from .open_parts import HEAD, Call, Growing
@@ -56,6 +58,7 @@ class ChunkDecoder(Decoder):
         self._counted: u.Usage | None = None  # token counts that were read and not added up yet
         self._unread: dict[str, Any] | None = None  # the chunk that says them, if they were not read
         self._counts: Any = None  # what equals counts that stand for these
+        self._inside: bool | None = None  # whether all counts stood in candidates
         self._adding = [key for key, how in self.COLLECT.items() if how == "concat"]
 
     @property
@@ -94,7 +97,10 @@ class ChunkDecoder(Decoder):
         ) is not None:
             return self._failed(error, w)
         if chunk.usage is not None:
+            self._inside = False
             self._count(chunk.usage, w.get(self.USAGE))
+        elif self.USAGE is not None and chunk.candidates and (usage := self._counted_inside(w)) is not None:
+            self._count(usage, None)
         if self._started:
             self._later(chunk)
         else:
@@ -114,11 +120,27 @@ class ChunkDecoder(Decoder):
             w = {**w, self.CANDIDATES: []}
         try:
             return self._decode(w)
-        except DecodeError:
+        except DecodeError as error:
+            if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
+                return self._decode({**w, self.CANDIDATES: []})
             plain = with_texts(w, self.CANDIDATES, self.MESSAGE, self.TEXTS.get(u.ToolCall, ()))
             if plain is w:
                 raise
             return self._decode(plain)
+
+    def _counted_inside(self, w: dict[str, Any]) -> u.Usage | None:
+        """The counts that a candidate says. They are those of the answer: some servers say them nowhere else."""
+        listed: Any = w.get(self.CANDIDATES)
+        for one in listed if listed.__class__ is list else ():
+            said = one.get(self.USAGE) if one.__class__ is dict else None
+            if said.__class__ is dict and said:
+                try:
+                    usage: u.Usage | None = self._decode({self.CANDIDATES: [], self.USAGE: said}).usage
+                except DecodeError:
+                    continue  # the key stays as it is
+                self._inside = self._inside is not False
+                return usage
+        return None
 
     # --- the usual chunk: but for one text it is like one before ------------------------------------------------------
 
@@ -249,6 +271,8 @@ class ChunkDecoder(Decoder):
                 return events
             self._start(events)
         self._add_up()
+        if self._inside and self._end.usage is not None:
+            self._end.usage.extras = with_note(self._end.usage.extras, self.LENS.NAMESPACE, INSIDE, True)
         ends = [growing.end for _, growing in sorted(self._candidates.items())]
         self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
         if self.finished:  # else what is open has not come to its end

@@ -15,6 +15,7 @@ from ...core.losses import Loss
 from ...core.values import LOST
 from ..deltas import deltas_of, hides, kept_of, merged_extras
 from ..encoder import LensEncoder, Writing
+from ..notes import INSIDE, note_in
 from ..wording import SAMPLES, Path, only_place, value_at, with_value, writing
 from .open_parts import HEAD
 
@@ -261,6 +262,8 @@ class ChunkEncoder(LensEncoder):
         for position, candidate in enumerate(end.candidates):
             by_number[position if candidate.index is None else candidate.index] = candidate
         usage = known.usage if self.usage or not self.USAGE_ASKED else None
+        if usage is not None and note_in(usage.extras, self.LENS.SPACES, INSIDE):
+            usage = None
         later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
         last = replace(self._head, extras=merged_extras(self._head.extras, end.extras), **later)
         numbers = sorted({*self._seen, *by_number})

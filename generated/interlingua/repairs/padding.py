@@ -1,0 +1,183 @@
+# Generated from templates/runtime/repairs/padding.py; do not edit.
+
+"""Nulls that say nothing: what tables put where a row, or a member of a list, has no value of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, cast
+
+from msgspec.json import encode
+
+from .. import model as u
+from ..core.values import unchanged
+from ..lenses.extras import WIRE
+from .draft import Draft
+from .keywords import NAMED, ONE, SEVERAL
+from .step import Step
+from .watch import NULL, Watch, holds_null, padded
+
+Json: TypeAlias = dict[str, Any]
+
+SAYS: Final = frozenset(("const", "default"))  # where null may be meant
+NAMES: Final = NAMED | {"dependentRequired"}
+DEEPEST: Final = 150
+OPTIONS: Final = ("tool_choice", "response_format", "reasoning", "audio", "cache")
+HELD: Final = ("extras", "parameters", "schema", "parts", "source", "citations", "cache")  # where nulls are looked for
+SCHEMA: Final = "a null is no JSON Schema"
+KEY: Final = "a null says nothing"
+
+
+class Padding(Step, frozen=True):
+    """`padding`: nulls in schemas go, and those that the target's own format would give back. Nulls of other formats the lens leaves out.
+
+    Every target has this rule. Nulls in arguments, results and other data of an application are data.
+    """
+
+    word = "padding"
+    policy = "how"
+    policies = ("drop",)
+    of = frozenset(("request", "messages", "tools"))
+
+    how: str = "drop"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.padded |= me
+        w.said(me, "extras", when=lambda extras, _: padded(extras, w.own_spaces))
+        w.said(me, *OPTIONS, when=lambda said, _: padded(said.extras, w.own_spaces))
+        w.said(me, "response_format", when=lambda said, _: _has_null(said.schema))
+
+    def mend(self, d: Draft) -> None:
+        told = _Without(d)
+        fields: dict[str, Any] = {"extras": told.extras(d.request.extras, "Request", "extras")}
+        for name in ("messages", "tools"):
+            held: list[Any] = getattr(d.request, name)
+            fields[name] = told.each(held, name)
+        for name in OPTIONS:
+            fields[name] = told.struct(getattr(d.request, name), name)
+        fields = {name: value for name, value in fields.items() if value is not getattr(d.request, name)}
+        if fields:
+            d.set(**fields)
+
+
+def _has_null(schema: Any) -> bool:
+    try:
+        return schema is not None and NULL in encode(schema)
+    except (TypeError, ValueError, RecursionError):
+        return False
+
+
+class _Without:
+    """Structs without nulls; the very same where there is none."""
+
+    def __init__(self, d: Draft) -> None:
+        self.d = d
+
+    def each(self, held: list[Any], at: str) -> list[Any]:
+        new = [self.struct(one, f"{at}[{number}]") for number, one in enumerate(held)]
+        return held if unchanged(new, held) else new
+
+    def struct(self, value: Any, at: str) -> Any:
+        """A struct whose extras, schemas and members say no null. `at`: its path."""
+        if value is None or isinstance(value, u.Opaque):
+            return value
+        fields: dict[str, Any] = {}
+        name = value.__class__.__name__
+        for key in HELD:
+            held = getattr(value, key, None)
+            if not held:
+                continue
+            if key == "extras":
+                new = self.extras(held, name, f"{at}.extras")
+            elif key in ("parameters", "schema"):
+                new = self.schema(held, f"{name}.{key}", f"{at}.{key}", 0)
+            else:
+                new = self.each(cast(list[Any], held), f"{at}.{key}") if isinstance(held, list) else self.struct(held, f"{at}.{key}")
+            if new is not held:
+                fields[key] = new
+        return self.d.having(value, **fields) if fields else value
+
+    def extras(self, extras: Any, struct: str, at: str) -> Any:
+        """What is remembered for the formats of the target."""
+        if not padded(extras, self.d.lens.SPACES):
+            return extras
+        known = cast(Mapping[str, Any], extras)
+        own = self.d.lens.SPACES
+        new = {space: self.tree(tree, struct, f"{at}.{space}") if space in own else tree for space, tree in known.items()}
+        return {space: tree for space, tree in new.items() if tree or space not in own} or None
+
+    def tree(self, tree: Any, struct: str, at: str) -> Any:
+        """What is remembered of a wire object: keys that no field carries, and below "$wire" how the others were spelled."""
+        if not holds_null(tree):
+            return tree
+        out: Json = {}
+        for key, value in cast(Json, tree).items():
+            if value is None and (key[:1] != "$" or key[:2] == "$$"):
+                self.d.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
+                continue
+            new = self.spelled(value, struct, at) if key == WIRE else value if key in SAYS else self.tree(value, struct, f"{at}.{key}")
+            if new or not value:  # of an object of nulls nothing is left
+                out[key] = new
+        return out
+
+    def spelled(self, records: Any, struct: str, at: str) -> Any:
+        """How mapped keys were spelled. Those of tools stay: a format may ask for the key, with null for what it decides itself."""
+        if at.startswith("tools["):
+            return records
+        nulls = [key for key, value in cast(Json, records).items() if value is None and key[:1] != "$"]
+        for key in nulls:
+            self.d.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
+        return {key: value for key, value in cast(Json, records).items() if key not in nulls}
+
+    def schema(self, schema: Any, field: str, at: str, depth: int) -> Any:
+        """A schema without the keywords, and without the properties, that are null."""
+        if not isinstance(schema, dict) or depth > DEEPEST:
+            return cast(Any, schema)
+        known, changed = cast(Json, schema), False
+        out: Json = {}
+        for key, value in known.items():
+            new = value
+            if value is None:
+                changed = changed or not _is_meant(known, key)
+                if _is_meant(known, key):
+                    out[key] = None
+                else:
+                    self.d.lose(f"{at}.{key}", field, "dropped", "trivial", SCHEMA)
+                continue
+            if key in NAMES and isinstance(value, dict):
+                new = self.named(cast(Json, value), field, f"{at}.{key}", depth)
+            elif key in SEVERAL and isinstance(value, list):
+                held = cast(list[Any], value)
+                members = [self.schema(one, field, f"{at}.{key}[{number}]", depth + 1) for number, one in enumerate(held)]
+                new = members if any(one is not old for one, old in zip(members, held, strict=True)) else held
+            elif key in ONE:
+                new = self.schema(value, field, f"{at}.{key}", depth + 1)
+            changed = changed or new is not value
+            out[key] = new
+        return out if changed else known
+
+    def named(self, held: Json, field: str, at: str, depth: int) -> Json:
+        out: Json = {}
+        for name, one in held.items():
+            if one is None:
+                self.d.lose(f"{at}.{name}", field, "dropped", "trivial", SCHEMA)
+            else:
+                out[name] = self.schema(one, field, f"{at}.{name}", depth + 1)
+        return held if len(out) == len(held) and all(out[name] is held[name] for name in out) else out
+
+
+def _is_meant(schema: Json, key: str) -> bool:
+    """Whether a null at a keyword says something: null is a value there, and it fits the type; and no other keyword is null."""
+    if key not in SAYS or any(value is None and other not in SAYS for other, value in schema.items()):
+        return False
+    kinds, some = schema.get("type"), schema.get("anyOf", schema.get("oneOf"))
+    if isinstance(kinds, str | list):
+        return "null" in kinds or schema.get("nullable") is True
+    return not isinstance(some, list) or any(_is_null(one) for one in cast(list[Any], some))
+
+
+def _is_null(schema: Any) -> bool:
+    if not isinstance(schema, dict):
+        return False
+    kinds = cast(Json, schema).get("type")
+    return kinds is None or "null" in kinds if isinstance(kinds, str | list | None) else False
