@@ -346,6 +346,24 @@ def test_events_that_are_no_objects(target: str, bad: list[Any]) -> None:
         b"".join(getattr(il, target).encode_event_stream(bad))
 
 
+ENDS: list[Body] = [
+    {"message": {"role": "assistant", "content": "x"}, "finish_reason": "stop"},
+    {"message": {"role": "assistant", "content": None, "refusal": "no"}, "finish_reason": "stop"},
+    {"message": {"role": "assistant", "content": None}, "finish_reason": "content_filter"},
+    {"message": {"role": "assistant", "content": None}, "finish_reason": "broken"},
+]
+
+
+@pytest.mark.parametrize("end", ENDS, ids=["well", "refused", "filtered", "unknown"])
+@pytest.mark.parametrize("target", [name for name in il.PROVIDERS if not hasattr(getattr(il, name), "encode_response")])
+def test_formats_of_messages_alone_take_no_answer(target: str, end: Body) -> None:
+    body = {"id": "x", "object": "chat.completion", "model": "m", "choices": [{"index": 0, **end}]}
+    with pytest.raises(il.Error, match="encode_response"):
+        il.convert_response(body, source="openai_chat", target=target)
+    with pytest.raises(il.Error, match="encode_response"):
+        il.encode_response(il.decode_response(body, source="openai_chat"), target=target)
+
+
 def test_parts_in_the_first_event_of_a_stream() -> None:
     """Anthropic says none there; a server that does is read."""
     message = {"id": "m", "type": "message", "role": "assistant", "model": "m", "content": [{"type": "text", "text": "early"}]}

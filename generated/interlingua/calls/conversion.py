@@ -379,6 +379,7 @@ def convert_response(
     response = undone(response, reply_of(context), unread)
     same = load(source) is load(target)  # the same format comes back as it was
     if not same:
+        part(load(target), "encode_response")  # a format of messages alone takes no answer, and cannot be asked what it could say
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
         if (failed := failed_because(response, guarded(plain, body), lens, load(target))) is not None:
@@ -466,6 +467,7 @@ def _encoded(
 ) -> Conversion[dict[str, Any]]:
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
     module = load(target)
+    part(module, "encode_response")
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
     out, kept, carried = response, dict[str, list[int]](), set[str]()
     if not same:

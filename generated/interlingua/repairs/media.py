@@ -126,7 +126,8 @@ class ResultMedia(Step, frozen=True):
         return [part for part in result.parts if isinstance(part, MEDIA) and lost_in_result(d, part) is not None]
 
     def _without(self, d: Draft, result: u.ToolResult, gone: list[u.Part]) -> u.ToolResult:
-        kept: list[Any] = [part for part in result.parts if all(part is not one for one in gone)]
+        left_out = set(map(id, gone))
+        kept: list[Any] = [part for part in result.parts if id(part) not in left_out]
         for part in gone:
             name = part.__class__.__name__
             if self.how == "hoist":

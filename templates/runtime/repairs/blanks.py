@@ -174,8 +174,8 @@ class Empty(Step, frozen=True):
 
 def _has_said(d: Draft, message: u.Message) -> bool:
     """Whether a message without parts had some before it was mended."""
-    path = d.path(message)
-    return any(one.parts and d.path(one) == path for one in d.source.messages)
+    root = d.root_of(message)
+    return isinstance(root, u.Message) and bool(root.parts) and d.path(root) != ""
 
 
 def _says_more(d: Draft, message: u.Message) -> bool:
