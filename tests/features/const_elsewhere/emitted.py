@@ -40,4 +40,4 @@ class Demo(Elder):
         return self.encode_thing(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
 
 
-LENS: Final = Demo()
+LENS = Demo()

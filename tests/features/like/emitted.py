@@ -51,4 +51,4 @@ class Demo(Elder):
         return self.encode_thing(value, losses) if value.__class__ is u.Paint else self.lost(value, losses)
 
 
-LENS: Final = Demo()
+LENS = Demo()
