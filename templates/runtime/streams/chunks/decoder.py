@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from msgspec.structs import replace
 
@@ -121,7 +121,8 @@ class ChunkDecoder(Decoder):
         except DecodeError as error:
             if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
                 return self._decode({**w, self.CANDIDATES: []})
-            plain = with_texts(w, self.CANDIDATES, self.MESSAGE, self.TEXTS.get(u.ToolCall, ()))
+            paths = self.TEXTS.get(u.ToolCall, ()) if self.CANDIDATES is not None else ()
+            plain = with_texts(w, cast(str, self.CANDIDATES), self.MESSAGE, paths)
             if plain is w:
                 raise
             return self._decode(plain)
