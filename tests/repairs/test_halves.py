@@ -1,0 +1,81 @@
+"""Half a character is mended wherever a request has texts: what is sent can be encoded, and each change is told."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua.core.lookup import load
+
+HALF = "a\ud83d"
+BODY: dict[str, Any] = {
+    "model": "m",
+    "user": "u",
+    "stop": ["x"],
+    "messages": [{"role": "user", "content": "Hi"}],
+    "tools": [
+        {
+            "type": "function",
+            "function": {
+                "name": "look",
+                "description": "Looks.",
+                "parameters": {"type": "object", "properties": {"city": {"type": "string", "description": "Where.", "enum": ["Oslo"]}}},
+            },
+        }
+    ],
+    "response_format": {
+        "type": "json_schema",
+        "json_schema": {"name": "n", "schema": {"type": "object", "properties": {"a": {"type": "string"}}}},
+    },
+}
+MENDING = [name for name in il.PROVIDERS if "surrogates" in getattr(getattr(load(name), "REPAIRS", None), "RULES", {})]
+
+
+def changed() -> dict[str, dict[str, Any]]:
+    """One text, or one key, cut in the middle."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in ("model", "user"):
+        found[name] = {**BODY, name: HALF}
+    found["stop"] = {**BODY, "stop": ["x", HALF]}
+    found["text"] = {**BODY, "messages": [{"role": "user", "content": HALF}]}
+    for where in ("description", "enum", "key", "inner description"):
+        body = copy.deepcopy(BODY)
+        function = body["tools"][0]["function"]
+        properties = function["parameters"]["properties"]
+        match where:
+            case "description":
+                function["description"] = HALF
+            case "enum":
+                properties["city"]["enum"] = [HALF]
+            case "key":
+                properties[HALF] = {"type": "string"}
+            case _:
+                properties["city"]["description"] = HALF
+        found[f"tool: {where}"] = body
+    body = copy.deepcopy(BODY)
+    body["response_format"]["json_schema"]["schema"]["properties"][HALF] = {"type": "string"}
+    found["format"] = body
+    return found
+
+
+@pytest.mark.parametrize("target", MENDING)
+@pytest.mark.parametrize("where", changed())
+def test_what_is_sent_can_be_encoded(target: str, where: str) -> None:
+    body = changed()[where]
+    before = repr(body)
+    c = il.convert_request(body, source="openai_chat", target=target)
+    str(c.value).encode()
+    assert repr(body) == before
+    if "a\ufffd" in str(c.value):
+        [loss] = [loss for loss in c.losses if loss.rule == "surrogates"]
+        assert (loss.level, loss.code) == ("minor", "changed")
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini", "bedrock_converse", "mistral"])
+def test_what_is_whole_stays(target: str) -> None:
+    """Also a whole pair, and the sign for an unreadable one."""
+    body = {**BODY, "messages": [{"role": "user", "content": "\U0001f31e \ufffd"}], "user": "\U0001f31e"}
+    c = il.convert_request(body, source="openai_chat", target=target)
+    assert [loss for loss in c.all_losses if loss.rule == "surrogates"] == [] and "\U0001f31e \ufffd" in str(c.value)
