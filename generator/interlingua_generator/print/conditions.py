@@ -152,6 +152,8 @@ def _is_kind(value: Expr, kind: str) -> Expr:
     if kinds == ["list1"]:
         return run("is_single", value)
     classes = [Runtime(one) for one in kinds if one in KINDS]
+    if "int" in kinds and "float" not in kinds:
+        classes.append(Runtime("float"))  # 40.0 is a whole number; what is none is told when it is read
     if "null" in kinds:
         classes.append(Runtime("NoneType"))
     where = Attr(value, "__class__")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.salvage import missing_key
-from ...core.values import LOST, wrong
+from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
 from ...lenses.ends import said_error, with_refused_prompt
@@ -441,7 +441,7 @@ class ChunkDecoder(Decoder):
             if name in (kept := extras.get(space, {})):
                 wire = kept.pop(name)
         if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
-            raise wrong("a whole number", wire, str(name))
+            wire = whole(wire, str(name))
         if wire is None and not part.id:
             if growing.last is None or part.name:
                 return ("", growing.next)

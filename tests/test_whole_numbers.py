@@ -1,0 +1,105 @@
+"""Some writers know one type of number alone (Lua, JavaScript through some stores): a whole number is one, also if it is written 40.0."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import Golden, GoldenStream, goldens, streams
+
+# What is an application's own: its numbers are data, and stay as they are.
+FREE = {
+    "arguments",
+    "input",
+    "args",
+    "response",
+    "json",
+    "value",
+    "parameters",
+    "input_schema",
+    "schema",
+    "data",
+    "output",
+    "toolUse",
+    "content_json",
+    "parsed",
+}
+
+
+def as_floats(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: member if key in FREE else as_floats(member) for key, member in value.items()}
+    if isinstance(value, list):
+        return [as_floats(member) for member in value]
+    return float(value) if value.__class__ is int and abs(value) < 2**53 else value
+
+
+def floats(value: Any) -> list[str]:
+    """Where whole numbers stand as floats, apart from what is an application's own."""
+    if isinstance(value, dict):
+        return [f"{key}.{at}" for key, member in value.items() if key not in FREE for at in floats(member)]
+    if isinstance(value, list):
+        return [at for member in value for at in floats(member)]
+    return [str(value)] if value.__class__ is float and value.is_integer() else []
+
+
+def target_of(provider: str) -> str:
+    return "openai_responses" if provider.startswith("anthropic") or provider == "openai_chat" else "anthropic"
+
+
+# Results and answers that are an application's data, under keys that are texts elsewhere.
+OWN_DATA = {"attocode-request_results", "cloudflare-response_object", "multi_llm-request_crate", "multi_llm_crate-request_rows"}
+# A number that is a word (a budget of 0: off, of -1: free; an enum's number) is one as an integer alone.
+WORDS = {"gemini-request_thinking_free", "gemini-request_thinking_off", "gemini-response_enum_numbers"}
+BODIES = [golden for golden in goldens("request", "response") if str(golden) not in OWN_DATA | WORDS and floats(as_floats(golden.wire))]
+
+
+@pytest.mark.parametrize("golden", BODIES, ids=str)
+def test_bodies(golden: Golden) -> None:
+    """They are read, as the same, and so they leave."""
+    how: Any = getattr(il, f"convert_{golden.kind}")
+    given: Any = {"source": golden.provider, "target": target_of(golden.provider), **({"model": "m"} if golden.kind == "request" else {})}
+    try:
+        plain = how(golden.wire, **given)
+    except il.Error:
+        pytest.skip("it has no body for the target, whatever its numbers are")
+    c = how(as_floats(golden.wire), **given)
+    assert c.value == plain.value
+    assert [str(loss.path) for loss in c.losses] == [str(loss.path) for loss in plain.losses]
+
+
+@pytest.mark.parametrize("stream", streams(), ids=str)
+def test_streams(stream: GoldenStream) -> None:
+    events: list[Any] = stream.wire
+    target = target_of(stream.provider)
+    plain = list(il.convert_stream(events, source=stream.provider, target=target))
+    assert list(il.convert_stream(as_floats(events), source=stream.provider, target=target)) == plain
+
+
+@pytest.mark.parametrize("target", ["anthropic", "openai_responses", "gemini", "bedrock_converse", "mistral", "ollama"])
+def test_counts_leave_as_whole_numbers(target: str) -> None:
+    answer = {
+        "id": "a",
+        "object": "chat.completion",
+        "created": 1,
+        "model": "m",
+        "choices": [{"index": 0.0, "message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}],
+        "usage": {"prompt_tokens": 40.0, "completion_tokens": 2.0, "total_tokens": 42.0},
+    }
+    c = il.convert_response(answer, source="openai_chat", target=target)
+    assert floats(c.value) == []
+    assert c.losses == [] or target == "mistral"
+
+
+@pytest.mark.parametrize("number", [1.5, float("inf"), float("nan"), 1e300, True, "40"])
+def test_what_is_no_whole_number(number: Any) -> None:
+    body = {"messages": [{"role": "user", "content": "a"}], "max_tokens": number}
+    with pytest.raises(il.DecodeError, match="max_tokens: expected a whole number"):
+        il.decode_request(body, source="openai_chat")
+
+
+def test_it_is_written_as_one() -> None:
+    body = {"messages": [{"role": "user", "content": "a"}], "max_tokens": 40.0, "n": 1.0, "seed": 7.0}
+    value = il.convert_request(body, source="openai_chat", target="anthropic", model="m").value
+    assert (value["max_tokens"], type(value["max_tokens"])) == (40, int)
