@@ -17,6 +17,8 @@ from .plain import plain
 
 KINDS: Final = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a whole number", float: "a number"}
 
+LONGEST: Final = 2**63  # a float above it is no count
+
 
 class Lost(Enum):
     """What an encoder returns when nothing of its value can be written: the losses say why. A class of its own for type checkers."""
@@ -52,9 +54,11 @@ def text(value: Any, *steps: Step) -> str:
 
 
 def whole(value: Any, *steps: Step) -> int:
-    """An int, or DecodeError; bools are none."""
+    """An int, or DecodeError; bools are none. Some writers know one type of number alone: 40.0 is 40."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
+    if isinstance(value, float) and value.is_integer() and abs(value) < LONGEST:
+        return int(value)
     raise wrong("a whole number", value, *steps)
 
 

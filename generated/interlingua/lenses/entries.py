@@ -38,7 +38,7 @@ def read_all(bodies: Any, decode: Callable[[Any], T]) -> list[T]:
     return read_deep(lambda found: each(found, decode), bodies)
 
 
-def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[dict[str, Any], list[Loss]]:
+def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[Any, list[Loss]]:
     """A body, and what it does not say. One of which nothing is left is empty. Raises Error for one that is nested too deeply."""
     losses: list[Loss] = []
     try:

@@ -151,7 +151,7 @@ def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[tup
 
 CLASSES: Final[dict[str, tuple[type, ...]]] = {
     "str": (str,),
-    "int": (int,),
+    "int": (int, float),  # 40.0 is a whole number
     "float": (int, float),
     "bool": (bool,),
     "dict": (dict,),

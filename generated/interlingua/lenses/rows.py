@@ -862,7 +862,10 @@ class Rows(dict[str, Any]):
         for key in self.own:
             row = self[key]
             if isinstance(row, Kept):
-                found[f"{struct}.{at}{key}"] = row.level
+                if row.level == "minor":  # another shape may say more of it
+                    found.setdefault(f"{struct}.{at}{key}", row.level)
+                else:
+                    found[f"{struct}.{at}{key}"] = row.level
             elif isinstance(row, Row) and row.only == "write":  # it repeats what others tell, and its other names repeat it
                 found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
             elif isinstance(row, Nested):

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from .. import model as u
 from ..lenses.extras import WIRE
 from .draft import Draft
+from .halves import has_half, without_halves
 from .step import Step
 from .watch import Watch
 
@@ -17,6 +18,8 @@ Holder = TypeVar("Holder", u.Message, u.ToolResult)
 FILLER: Final = "."
 NAMED: Final = 3  # causes that an error names
 SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
+HALF: Final = "half a character cannot be sent"
+SPOKEN: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "tools", "response_format")  # fields with the user's texts
 NO_OUTPUT: Final = "(no output)"
 
 
@@ -31,26 +34,39 @@ class Surrogates(Step, frozen=True):
 
     how: str = "replace"
 
+    of = frozenset(("request", "messages", "tools"))
+
     def watch(self, w: Watch, me: int) -> None:
         w.surrogates |= me
+        w.said(me, *SPOKEN, when=has_half)
 
     def mend(self, d: Draft) -> None:
-        messages = [self._mended(d, message) for message in d.messages]
-        d.write(messages)
+        d.write([self._mended(d, message) for message in d.messages])
+        for name in SPOKEN:
+            value = getattr(d.request, name)
+            if not value or not has_half(value):
+                continue
+            if name == "tools":
+                d.set(tools=[self._tool(d, tool) if has_half(tool) else tool for tool in value])
+            else:
+                d.lose(name, f"Request.{name}", "changed", "minor", HALF, value)
+                d.set(**{name: without_halves(value)})
+
+    def _tool(self, d: Draft, tool: Any) -> Any:
+        new = without_halves(tool)
+        for name in (name for name in tool.__struct_fields__ if has_half(getattr(tool, name))):
+            d.lose(tool, f"{tool.__class__.__name__}.{name}", "changed", "minor", HALF, getattr(tool, name))
+        return d.stands_for(new, tool)
 
     def _mended(self, d: Draft, holder: Holder) -> Holder:
         parts: list[Any] = list(holder.parts)
         for number, part in enumerate(parts):
             if isinstance(part, u.ToolResult):
                 parts[number] = self._mended(d, part)
-            elif isinstance(part, u.Text) and (text := _whole(part.text)) != part.text:
-                d.lose(part, "Text.text", "changed", "minor", "half a character cannot be sent", part.text)
+            elif isinstance(part, u.Text) and (text := without_halves(part.text)) != part.text:
+                d.lose(part, "Text.text", "changed", "minor", HALF, part.text)
                 parts[number] = d.having(part, text=text)
         return d.with_parts(holder, parts)
-
-
-def _whole(text: str) -> str:
-    return text if text.isascii() else text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 class Blank(Step, frozen=True):

@@ -14,6 +14,7 @@ from .pairing import as_text
 from .step import Step
 from .watch import Watch
 
+CALLS: Final = (u.ToolCall, u.ToolResult)
 MEDIA: Final = {"Image": "images", "Audio": "audio", "Video": "video", "Document": "documents"}
 
 
@@ -102,7 +103,7 @@ class Capabilities(Step, frozen=True):
             part = d.having(part, cache=None)
         if isinstance(part, u.ToolResult):
             part = d.with_parts(part, [new for one in part.parts for new in self._parts(d, one, names)])
-        if self.tools or part.__class__ not in (u.ToolCall, u.ToolResult) or part.runner == "provider":
+        if self.tools or not isinstance(part, CALLS) or part.runner == "provider":
             return [part]
         d.lose(part, kind, "changed", "major", "the model has no tools: it stands as a text", part)
         return as_text(d, part, names.get(part.call_id) or part.name) if isinstance(part, u.ToolResult) else [_call_as_text(d, part)]

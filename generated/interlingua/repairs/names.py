@@ -50,7 +50,7 @@ class CallIds(Step, frozen=True):
         taken = {part.id for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
         new: dict[str, str] = {}
         for part in (part for message in d.messages for part in message.parts):
-            if part.__class__ not in IDENTIFIED or part.runner == "provider":
+            if not isinstance(part, IDENTIFIED) or part.runner == "provider":
                 continue
             name, field = (part.id, "ToolCall.id") if isinstance(part, u.ToolCall) else (part.call_id, "ToolResult.call_id")
             if name in new or is_legal(name):
@@ -131,8 +131,7 @@ def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], resul
     for number, message in enumerate(messages):
         parts: list[Any] | None = None
         for place, part in enumerate(message.parts):
-            kind = part.__class__
-            fields = call(part) if kind is u.ToolCall else result(part) if kind is u.ToolResult else None
+            fields = call(part) if isinstance(part, u.ToolCall) else result(part) if isinstance(part, u.ToolResult) else None
             if fields is not None:
                 parts = [*message.parts] if parts is None else parts
                 parts[place] = d.having(part, **fields)

@@ -234,7 +234,7 @@ class _Writer:
         only = cast(Schema, members[0]) if len(members) == 1 and isinstance(members[0], dict) else {}
         if isinstance(only.get("$ref"), str) and not only.keys() & out.keys():
             return {**out, **only}
-        plain = [out] if out else []
+        plain: list[Schema] = [out] if out else []
         for number, member in enumerate(members):
             if isinstance(member, dict):
                 member = self.sound(cast(Schema, member), path, words)

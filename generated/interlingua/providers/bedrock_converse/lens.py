@@ -4919,7 +4919,7 @@ class BedrockConverse(Lens):
         """ContentBlockDeltaEventHiddenOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("contentBlockIndex").__class__ is int and w.get("delta").__class__ is dict:
+        if w.get("contentBlockIndex").__class__ in (int, float) and w.get("delta").__class__ is dict:
             if looks(w["delta"], {"reasoningContent": {"redactedContent": "*"}}):
                 return self.decode_content_block_delta_event_hidden(w)
             return self.decode_content_block_delta_event_grown(w)

@@ -4910,7 +4910,7 @@ class Gemini(Lens):
             ):
                 return self.found_as(out, "ThinkingLevel")
             return out
-        if w.get("thinkingBudget").__class__ is int:
+        if w.get("thinkingBudget").__class__ in (int, float):
             out = self.decode_thinking_budget(original)
             if out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max") or not (
                 out.mode in ("enabled", None) and out.budget_tokens is not None

@@ -3251,7 +3251,7 @@ class GeminiInteractions(Lens):
         """StepStartEventOpenOutputOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("event_type") == "step.start" and w.get("index").__class__ is int and w.get("step").__class__ is dict:
+        if w.get("event_type") == "step.start" and w.get("index").__class__ in (int, float) and w.get("step").__class__ is dict:
             if w["step"].get("type") == "model_output":
                 return self.decode_step_start_event_open_output(w)
             return self.decode_step_start_event_opened(w)
@@ -3277,7 +3277,7 @@ class GeminiInteractions(Lens):
         """StepDeltaEventToldOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("event_type") == "step.delta" and w.get("index").__class__ is int and w.get("delta").__class__ is dict:
+        if w.get("event_type") == "step.delta" and w.get("index").__class__ in (int, float) and w.get("delta").__class__ is dict:
             if in_words(
                 w["delta"].get("type"),
                 (

@@ -48,7 +48,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
             "thinking_blocks": Kept("major"),
             "reasoning_items": Kept("major"),
-            "provider_specific_fields": Kept("trivial"),
+            "provider_specific_fields": Kept(),
         },
     )
     ROWS_USAGE = changed_keys(
@@ -79,7 +79,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             "images": Row("parts", Each("answer_image"), shared=True, order=3, second=(u.Opaque,)),
             "thinking_blocks": Kept("major"),
             "reasoning_items": Kept("major"),
-            "provider_specific_fields": Kept("trivial"),
+            "provider_specific_fields": Kept(),
         },
     )
 

@@ -2195,7 +2195,7 @@ class Mistral(Lens):
         """Usage: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("num_cached_tokens").__class__ is int:
+        if w.get("num_cached_tokens").__class__ in (int, float):
             return self.found_as(self.decode_older_usage(w), "OlderUsage")
         return self.decode_newer_usage(w)
 

@@ -309,7 +309,7 @@ class Xai(OpenaiCompatibleReasoning):
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("error").__class__ is str and w.get("code").__class__ in (int, str):
+        if w.get("error").__class__ is str and w.get("code").__class__ in (int, str, float):
             out = self.decode_code_error(w)
             if not out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "CodeError")
@@ -375,7 +375,7 @@ class Xai(OpenaiCompatibleReasoning):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.get("error").__class__ is str and w.get("code").__class__ in (int, str):
+        if w.get("error").__class__ is str and w.get("code").__class__ in (int, str, float):
             out = self.decode_code_error(w)
             if not out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "CodeError")

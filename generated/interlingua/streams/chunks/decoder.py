@@ -5,14 +5,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.salvage import missing_key
-from ...core.values import LOST, wrong
+from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
 from ...lenses.ends import said_error, with_refused_prompt
@@ -123,7 +123,8 @@ class ChunkDecoder(Decoder):
         except DecodeError as error:
             if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
                 return self._decode({**w, self.CANDIDATES: []})
-            plain = with_texts(w, self.CANDIDATES, self.MESSAGE, self.TEXTS.get(u.ToolCall, ()))
+            paths = self.TEXTS.get(u.ToolCall, ()) if self.CANDIDATES is not None else ()
+            plain = with_texts(w, cast(str, self.CANDIDATES), self.MESSAGE, paths)
             if plain is w:
                 raise
             return self._decode(plain)
@@ -442,7 +443,7 @@ class ChunkDecoder(Decoder):
             if name in (kept := extras.get(space, {})):
                 wire = kept.pop(name)
         if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
-            raise wrong("a whole number", wire, str(name))
+            wire = whole(wire, str(name))
         if wire is None and not part.id:
             if growing.last is None or part.name:
                 return ("", growing.next)
