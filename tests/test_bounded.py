@@ -10,7 +10,8 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from interlingua.repairs.schemas import ROOM, to_dialect
+from dialects import to_dialect
+from interlingua.repairs.schemas import ROOM
 from interlingua.schema_dialects import DIALECTS
 from interlingua.streams.accumulator import Accumulator
 from work import LINEAR_IN_TIME, growth_in_time

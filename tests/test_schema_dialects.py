@@ -9,11 +9,11 @@ from typing import Any
 
 import jsonschema
 import pytest
+from dialects import to_dialect
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua.repairs.dialect import Change, Dialect
 from interlingua.repairs.limits import counted
-from interlingua.repairs.schemas import to_dialect
 from interlingua.schema_dialects import DIALECTS
 
 Schema = dict[str, Any]

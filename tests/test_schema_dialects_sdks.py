@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 import pytest
 from anthropic.lib._parse._transform import transform_schema
+from dialects import to_dialect
 from google.genai import types
 from google.genai._transformers import process_schema
-from interlingua.repairs.schemas import to_dialect
 from interlingua.schema_dialects import DIALECTS
 from openai.lib._pydantic import to_strict_json_schema
 from pydantic import BaseModel, Field

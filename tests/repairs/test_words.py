@@ -759,6 +759,13 @@ CASES = [
         [("defaulted", "minor", "messages[1].parts[1].signature", "ToolCall.signature")],
     ),
     Case("max_tokens", {"default": 100}, ask(), ask(max_tokens=100), [("defaulted", "minor", "max_tokens", "Request.max_tokens")]),
+    Case(
+        "counts",
+        {},
+        ask(stream=True),
+        ask(stream=True, stream_usage=True),
+        [("defaulted", "trivial", "stream_usage", "Request.stream_usage")],
+    ),
     Case("max_tokens", {"max": 9}, ask(max_tokens=10), ask(max_tokens=9), [("changed", "minor", "max_tokens", "Request.max_tokens")]),
     Case(
         "needs",

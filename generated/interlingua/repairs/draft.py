@@ -69,6 +69,7 @@ class Draft:
     def set(self, **fields: Any) -> None:
         """Changes fields of the request."""
         self.changed |= fields.keys()
+        self.fields |= fields.keys()
         if not self._own:
             self.request = replace(self.request)
             self._own = True

@@ -32,14 +32,11 @@ class Said(NamedTuple):
     grown: int
 
 
-def to_dialect(schema: Any, dialect: Dialect) -> tuple[Any, list[Change]]:
-    """The schema as the dialect says it, and what became different. The schema given stays as it is; the same one if nothing did."""
-    return said_in(schema, dialect, ROOM)[:2]
+def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Said:
+    """The schema as the dialect says it, and what became different. The schema given stays as it is; the same one if nothing did.
 
-
-def said_in(schema: Any, dialect: Dialect, room: int) -> Said:
-    """As `to_dialect`. What is written out of references and choices takes of the room; where none is left a reference stays, or only its
-    type is said."""
+    What is written out of references and choices takes of the room; where none is left a reference stays, or only its type is said.
+    """
     writer = _Writer(schema, dialect, room)
     return Said(writer.whole(), writer.changes, room - writer.room)
 

@@ -90,6 +90,8 @@ class Counts(Parameter, frozen=True):
         w.said(me, "stream", when=_untold)
 
     def mend(self, d: Draft) -> None:
+        if not _untold(d.request.stream, d.request):
+            return
         reason = "a stream tells token counts only if it is asked to"
         d.lose("stream_usage", "Request.stream_usage", "defaulted", "trivial", reason, True)
         d.set(stream_usage=True)

@@ -204,7 +204,6 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
                     asked = settled.watch.look(draft.request)
                 if "messages" in draft.changed or not draft.request.tools:
                     found = _found(draft.request, settled.watch)
-            draft.fields |= draft.changed
             draft.changed = set()
 
 
