@@ -81,7 +81,7 @@ def test_what_merely_lies_there_is_not_shipped(tmp_path: Path) -> None:
     assert "not shipped, because git does not know it: spec/providers/untracked.yaml" in told
     with tarfile.open(next((tmp_path / "dist").glob("*.tar.gz"))) as sdist:
         packed = {name.partition("/")[2] for name in sdist.getnames()}
-    assert packed == {"PKG-INFO", *(name for name in tracked if not name.startswith(("benchmarks/", ".ci/", ".gitattributes")))}
+    assert packed == {"PKG-INFO", *(name for name in tracked if not name.startswith(("benchmarks/", ".ci/", ".github/", ".gitattributes")))}
     wanted = {place + name.removeprefix(folder) for folder, place in PLACES.items() for name in tracked if name.startswith(folder)}
     for wheel in (*(tmp_path / "dist").glob("*.whl"), *(tmp_path / "direct").glob("*.whl")):
         assert {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name} == wanted
