@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
@@ -98,6 +97,8 @@ def _refuse(name: object) -> None:
         raise Error(f"accept={name!r}: it is a set or a list of names")
     struct, dot, field = name.rpartition(".")
     known = _structs().get(struct, ()) if dot else _names()
+    from difflib import get_close_matches  # most programs do without
+
     near = get_close_matches(field, known, 1, 0.7) or (get_close_matches(struct, _structs(), 1, 0.8) if struct not in _structs() else [])
     if near or not dot or (struct[:1].isupper() and struct not in _structs()):
         hint = f" Did you mean {near[0]!r}?" if near else ""

@@ -237,7 +237,8 @@ class _Writer:
             elif member is False:
                 self.tell(path, "allOf", False, words, "major")
         while len(plain) > 1:  # two by two: many members are not copied once for each of them
-            plain = [self.joined(*plain[at : at + 2], path, words) if at + 1 < len(plain) else plain[at] for at in range(0, len(plain), 2)]
+            halves = [plain[at : at + 2] for at in range(0, len(plain), 2)]
+            plain = [self.joined(two[0], two[1], path, words) if len(two) == 2 else two[0] for two in halves]
         return plain[0] if plain else out
 
     def spread(self, schema: Schema, key: str, path: str) -> Schema:
