@@ -33,7 +33,7 @@ LESS = "prompt_tokens: {to: input_tokens, less: [output_tokens]}, completion_tok
 BAD = {
     "shapes: {Request: {optional: {temperature: {to: temperature, as: int}}}}": (
         "Request",
-        "what is written cannot be read: temperature",
+        "temperature changes from",
         "unified",
     ),
     f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "what was read is written with a loss at input_tokens", "wire"),

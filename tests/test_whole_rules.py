@@ -65,6 +65,7 @@ def step(word: str, rule: Any) -> Any:
 def test_each_rule_is_what_the_file_says_and_nothing_of_its_parents(name: str) -> None:
     repairs = getattr(getattr(il, name), "REPAIRS", None)
     found = {word: step for word, step in repairs.RULES.items() if step is not None} if repairs else {}
+    found.pop("padding", None)  # no file says it: every target has it
     assert found == {word: step(word, rule) for word, rule in said(name).items() if word in BY_WORD}
 
 

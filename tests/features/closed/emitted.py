@@ -57,7 +57,7 @@ class Demo(Lens):
         """Any: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("a").__class__ is int:
+        if w.get("a").__class__ in (int, float):
             if len(w) == 1:
                 out = self.decode_small(w)
                 if not (out.b is None and out.a is not None):

@@ -80,7 +80,7 @@ class Demo(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "p":
-            if w.get("kind") == "a" and w.get("a").__class__ is int:
+            if w.get("kind") == "a" and w.get("a").__class__ in (int, float):
                 out = self.decode_a(w)
                 if not out.a is not None:
                     return self.found_as(out, "A")

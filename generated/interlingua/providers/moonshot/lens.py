@@ -44,7 +44,7 @@ class Moonshot(OpenaiCompatibleReasoning):
         (),
         {"thinking": Nested({"type": Row("reasoning.mode", Word("WORDS_THINKING"), make=u.ReasoningConfig), "keep": Kept()})},
     )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"usage": Kept("major")})
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"usage": Kept("trivial")})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
@@ -61,8 +61,6 @@ class Moonshot(OpenaiCompatibleReasoning):
             "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
         },
     )
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {"usage": Kept("major")})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {"usage": Kept("major")})
 
     def decode_video_part(self, w: Any) -> u.Video:
         """VideoPart -> Video."""

@@ -771,6 +771,7 @@ class OpenaiChat(Lens):
             "index": Row("index", INT, empty=0),
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
             "logprobs": Row("logprobs", Of("logprobs")),
+            "usage": Kept("trivial"),
         },
     )
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
@@ -782,6 +783,7 @@ class OpenaiChat(Lens):
             "index": Row("index", INT, empty=0),
             "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
             "logprobs": Row("logprobs", Of("logprobs")),
+            "usage": Kept("trivial"),
         },
     )
     LOST_BARE_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))

@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, says_value
-from ...lenses.kinds import INT, Json, STR
+from ...lenses.kinds import INT, Json, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
 from ...lenses.structs import lost_fields, lost_under, was_made
@@ -83,6 +83,12 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_DETAIL_ERROR = changed_keys(OpenaiChat.ROWS_DETAIL_ERROR, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
     ROWS_DETAIL_LIST = changed_keys(OpenaiChat.ROWS_DETAIL_LIST, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
     ROWS_ERROR_LIST = changed_keys(OpenaiChat.ROWS_ERROR_LIST, (), {"object": Kept("trivial"), "status_code": Kept("trivial")})
+    ROWS_WHOLE_CHOICE = changed_keys(
+        OpenaiChat.ROWS_WHOLE_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
+    )
+    ROWS_BARE_CHOICE = changed_keys(
+        OpenaiChat.ROWS_BARE_CHOICE, (), {"finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native")}
+    )
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
