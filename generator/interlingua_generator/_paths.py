@@ -27,9 +27,7 @@ def checkout_dir() -> Path | None:
 
 def install_line(extra: str) -> str:
     """What to tell somebody who lacks the packages of an extra."""
-    asked = (f"'interlingua[{extra}]'", f"'.[{extra}]'")
     return (
-        "This command needs more packages. Install them with:\n\n    pip install {}\n\nor, in a checkout:\n\n    pip install {}\n".format(
-            *asked
-        )
+        f"This command needs more packages. Install them with:\n\n    pip install 'interlingua[{extra}]'\n\n"
+        f"or, in a checkout:\n\n    pip install '.[{extra}]'\n"
     )

@@ -43,7 +43,7 @@ class Rows:
             raise Unreadable(f"{error.filename}: {error.strerror}") from error
 
     def _file(self, path: str) -> BinaryIO:
-        """Each row is there as soon as it is written: whoever is killed has no row twice, and none less."""
+        """Each row is flushed when it is written. A run that is killed has lost no row and written none twice."""
         return open(path, "ab" if self.resume else "wb", buffering=0)
 
     def _done(self, path: str | None) -> int:

@@ -84,7 +84,7 @@ def _holds_structs(value: Any) -> bool:
 
 
 def _at(value: Any, path: str) -> Any:
-    """What stands at a path; None if nothing does."""
+    """The value at a path; None if there is none."""
     for number, name in _STEP.findall(path):
         if number:
             if value.__class__ is not list or int(number) >= len(value):

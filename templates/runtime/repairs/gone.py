@@ -71,7 +71,7 @@ def _messages(d: Draft) -> tuple[Found, Found]:
 
 
 def _turns(some: list[tuple[str, Any]], same: set[int]) -> Found:
-    """What keeps keys in these messages, but for parts that are the same before and after."""
+    """The structs of these messages that keep keys, without the parts that are the same before and after."""
     found: Found = []
     for path, message in some:
         found += structs(message, path, "parts")
