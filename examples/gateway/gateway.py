@@ -15,7 +15,6 @@ import httpx2
 import interlingua as il
 import typer
 import uvicorn
-from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
@@ -69,7 +68,7 @@ def application(upstream: Upstream) -> Starlette:
         try:
             body = json.loads(await read(request.stream(), upstream.max_bytes))
             c = il.convert_request(body, source=source, target=upstream.format, model=upstream.model, carry=upstream.carry)
-            data = json.dumps(body_of(c), ensure_ascii=False, allow_nan=False).encode()  # not half a character, and no NaN
+            data = json.dumps(c.value, ensure_ascii=False, allow_nan=False).encode()  # not half a character, and no NaN
         except TooLarge as error:
             return refusal(source, str(error), "too_large")
         except ClientDisconnect:
@@ -120,13 +119,6 @@ async def relay(c: il.Conversion, said: httpx2.Response) -> AsyncGenerator[bytes
     finally:
         tell("stream", stream)
         await said.aclose()
-
-
-def body_of(c: il.Conversion) -> dict[str, Any]:
-    """What is sent. A stream has to tell its token counts, whether the client asked or not: Anthropic's always expect them."""
-    if c.request and c.request.stream:
-        return il.encode_request(replace(c.request, stream_usage=True), target=c.target).value
-    return c.value
 
 
 def answered(c: il.Conversion, said: httpx2.Response, data: bytes) -> Response:
