@@ -85,6 +85,14 @@ class Not:
 
 
 @dataclass(frozen=True, slots=True)
+class Bind:
+    """`(name := value)`: a variable that gets its value where it is asked for the first time."""
+
+    name: Name
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Every:
     """`and`."""
 
@@ -150,8 +158,8 @@ class Path:
 
 
 Expr: TypeAlias = (
-    Name | Lit | Runtime | Class | Method | Const | Attr | Item | Call | Compare | Not | Every | Some | Math | Choose | ListOf | TupleOf
-    | DictOf | Spread | Comprehension | Path
+    Name | Lit | Runtime | Class | Method | Const | Attr | Item | Call | Compare | Not | Bind | Every | Some | Math | Choose | ListOf
+    | TupleOf | DictOf | Spread | Comprehension | Path
 )  # fmt: skip
 
 # --- statements ------------------------------------------------------------------------------------------------------------
@@ -294,12 +302,14 @@ def equals(value: Expr, constant: Any) -> Expr:
 
 def every(*tests: Expr) -> Expr:
     """All of these; what is always true is left out."""
-    found = _unlike(test for test in tests if test != Lit(True))
+    found = _unlike(inner for test in tests for inner in (test.of if isinstance(test, Every) else (test,)) if inner != Lit(True))
+    if Lit(False) in found:
+        return Lit(False)
     return Lit(True) if not found else found[0] if len(found) == 1 else Every(found)
 
 
 def some(*tests: Expr) -> Expr:
-    found = _unlike(tests)
+    found = _unlike(test for test in tests if test != Lit(False))
     if any(test == Lit(True) for test in found):
         return Lit(True)
     found = _grouped(found)
@@ -398,7 +408,7 @@ def _inner(of: Expr) -> tuple[Expr, ...]:
             return ()
         case Attr(value, _) | Not(value):
             return (value,)
-        case Item(value, key):
+        case Item(value, key) | Bind(value, key):
             return (value, key)
         case Compare(left, _, right) | Math(left, _, right):
             return (left, right)

@@ -47,6 +47,7 @@ from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together
 from .scope import Scope, snake, words_table
 from .settled import settled
+from .tidy import tidied
 from .unchanged import names_owner, unchanged
 
 W = Name("w")
@@ -106,7 +107,7 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     made = {**entries, **{one.name: known[one.name] for one in found}}
     led, done = _as_before(made, elder)
     targets = _targets_of_all(made, plan.roots, led)
-    mine = {one: settled(member) for one, member in made.items() if one in targets and one not in done}
+    mine = {one: tidied(settled(member)) for one, member in made.items() if one in targets and one not in done}
     named, constants = with_constants(mine, elder.constants if elder else {})
     new_constants = {one: table for one, table in named.items() if one not in mine}
     reached = {one: done.get(one) or named[one] for one in made if one in targets}

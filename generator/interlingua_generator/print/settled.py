@@ -80,7 +80,11 @@ def _test(test: Expr, facts: Facts) -> Expr:
             return some(*(_test(one, facts) for one in of))
         case Not(of):
             inner = _test(of, facts)
-            return Lit(False) if inner == Lit(True) else Not(inner)
+            return Lit(not inner.value) if inner in (Lit(True), Lit(False)) else Not(inner)
+        case Attr() | Name() if test in facts:
+            return Lit(True)
+        case Attr() | Name() if Not(test) in facts:
+            return Lit(False)
         case Compare(where, "is not", Lit(None)) if any(_is_something(fact, where) for fact in facts):
             return Lit(True)
         case Compare(where, "is", Lit(None)) if any(_is_something(fact, where) for fact in facts):
@@ -94,6 +98,8 @@ def _test(test: Expr, facts: Facts) -> Expr:
 def _is_something(fact: Expr, where: Expr) -> bool:
     """Whether a value cannot be None if this test holds."""
     match fact:
+        case Attr() | Name():
+            return fact == where
         case Compare(left, "is not", Lit(None)):
             return left == where
         case Compare(left, "==", Lit(str())):
@@ -123,13 +129,26 @@ def _contrary(test: Expr) -> Facts:
             return (is_(where, None),)
         case Compare(where, "is", Lit(None)):
             return (is_not(where, None),)
+        case Attr() | Name():
+            return (Not(test),)
         case _:
             return ()
 
 
 def _lasting(facts: Facts, assigned: frozenset[str]) -> Facts:
     """What is about fields of something to which nothing is assigned meanwhile."""
-    return tuple(fact for fact in facts if isinstance(fact, Compare) and (root := _root(fact.left)) is not None and root not in assigned)
+    return tuple(fact for fact in facts if (root := _root(_asked(fact))) is not None and root not in assigned)
+
+
+def _asked(test: Expr) -> Expr:
+    """What a test is about."""
+    match test:
+        case Compare(left):
+            return left
+        case Not(of):
+            return of
+        case _:
+            return test
 
 
 def _root(of: Expr) -> str | None:

@@ -10,6 +10,7 @@ from typing import Any, assert_never, cast
 from ..data.python import (
     Add,
     Attr,
+    Bind,
     Block,
     Call,
     Choose,
@@ -48,6 +49,7 @@ LINE = 140
 FEW = 8  # members of a set; more of them stand in a text
 INDENT = "    "
 
+CONTRARY = {"in": "not in", "is": "is not", "is not": "is", "==": "!="}
 CHOOSE, OR, AND, NOT, COMPARE, SUM, ATOM = range(7)
 
 
@@ -118,8 +120,12 @@ def _expression(of: Expr) -> tuple[str, int]:
             return f"{expression(function, ATOM)}({', '.join(said)})", ATOM
         case Compare(left, op, right):
             return f"{expression(left, SUM)} {op} {expression(right, SUM)}", COMPARE
+        case Not(Compare(left, op, right)) if op in CONTRARY:
+            return _expression(Compare(left, CONTRARY[op], right))
         case Not(value):
             return f"not {expression(value, NOT)}", NOT
+        case Bind(name, value):
+            return f"({expression(name)} := {expression(value)})", ATOM
         case Every(items):
             return " and ".join(expression(one, NOT) for one in items), AND
         case Some(items):
@@ -142,6 +148,11 @@ def _expression(of: Expr) -> tuple[str, int]:
             return f'f"{before}[{{{expression(index)}}}]"', ATOM
         case _:
             assert_never(of)
+
+
+def condition(of: Expr) -> str:
+    """The text of a test after `if`, where a variable may be bound without parentheses."""
+    return expression(of)[1:-1] if isinstance(of, Bind) else expression(of)
 
 
 def _key(of: Expr) -> str:
@@ -192,7 +203,7 @@ class Printer:
             case Do(value):
                 self.line(expression(value), depth)
             case When(test, then, otherwise):
-                self.line(f"{word} {expression(test)}:", depth)
+                self.line(f"{word} {condition(test)}:", depth)
                 self.block(then, depth + 1)
                 if len(otherwise) == 1 and isinstance(otherwise[0], When):
                     self.statement(otherwise[0], depth, "elif")

@@ -10,28 +10,19 @@ class Demo(Lens):
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
         if len(w) != 0:
             n = 0
-            a_ = w.get("a")
-            if a_ is not None:
+            if (a_ := w.get("a")) is not None:
                 n += 1
-                if a_.__class__ is not int:
-                    a_ = whole(a_, "a")
-                out.a = a_
-            b_ = w.get("b")
-            if b_ is not None:
+                out.a = a_ if a_.__class__ is int else whole(a_, "a")
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, None)
         return out
 
     def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

@@ -27,8 +27,7 @@ class Demo(Lens):
         out = u.Holder()
         if len(w) != 0:
             n = 0
-            some_color_ = w.get("someColor")
-            if some_color_ is not None:
+            if (some_color_ := w.get("someColor")) is not None:
                 n += 1
                 some_color_word = self.WORDS_COLOR.read.get(some_color_) if some_color_.__class__ is str else None
                 if some_color_word is None:
@@ -39,15 +38,13 @@ class Demo(Lens):
                 out.paint.native = some_color_ if some_color_.__class__ is str else str(some_color_)
                 if self.WORDS_COLOR.write.get(some_color_word) != some_color_:
                     extras = remember(extras, self.NAMESPACE, "someColor", some_color_)
-            inner_box_ = w.get("innerBox")
-            if inner_box_ is not None:
+            if (inner_box_ := w.get("innerBox")) is not None:
                 n += 1
                 if inner_box_.__class__ is not dict:
                     inner_box_ = an_object(inner_box_, "innerBox")
                 if len(inner_box_) != 0:
                     n_inner_box_ = 0
-                    inner_box_long_name_ = inner_box_.get("longName")
-                    if inner_box_long_name_ is not None:
+                    if (inner_box_long_name_ := inner_box_.get("longName")) is not None:
                         n_inner_box_ += 1
                         if inner_box_long_name_.__class__ is not int:
                             inner_box_long_name_ = whole(inner_box_long_name_, "innerBox", "longName")
@@ -98,8 +95,7 @@ class Demo(Lens):
         out = u.Words()
         if len(w) != 0:
             n = 0
-            many_words_ = w.get("manyWords")
-            if many_words_ is not None:
+            if (many_words_ := w.get("manyWords")) is not None:
                 n += 1
                 out.words = leaves(listed(many_words_), str, text, "manyWords")
                 if odd_list(many_words_) or many_words_.__class__ is list and not many_words_:

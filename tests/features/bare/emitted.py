@@ -55,7 +55,6 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -66,9 +65,7 @@ class Demo(Lens):
         if item_ is not None:
             out.item = inside(item_, self.decode_name, "item")
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
@@ -91,7 +88,7 @@ class Demo(Lens):
 
     def decode_red(self, w: Any) -> u.Paint:
         """Red -> Paint."""
-        if not w == "red":
+        if w != "red":
             raise DecodeError("expected 'red'")
         out = u.Paint(color="red")
         return out

@@ -30,12 +30,9 @@ class Demo(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            mark_ = w.get("mark")
-            if mark_ is not None:
+            if (mark_ := w.get("mark")) is not None:
                 n += 1
-                if mark_.__class__ is not str:
-                    mark_ = text(mark_, "mark")
-                out.mark = mark_
+                out.mark = mark_ if mark_.__class__ is str else text(mark_, "mark")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
         if extras is not None:
@@ -63,9 +60,7 @@ class Demo(Lens):
             raise missing(w, "hint", "hint\x00word") from None
         out = u.Hint()
         if hint_word_ is not None:
-            if hint_word_.__class__ is not str:
-                hint_word_ = text(hint_word_, "hint", "word")
-            out.word = hint_word_
+            out.word = hint_word_ if hint_word_.__class__ is str else text(hint_word_, "hint", "word")
         if len(hint_) != 1:
             extras = nested_rest(self, (out,), hint_, self.ROWS_HINT_PART, self.HINT_PART_HINT_READ, extras, "hint")
         if len(w) != 1:

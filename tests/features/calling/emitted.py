@@ -19,7 +19,6 @@ class Demo(Lens):
 
     def decode_call_part(self, w: Any) -> u.ToolCall:
         """CallPart -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -33,9 +32,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.ToolCall(id=id_, name=name_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CALL_PART, self.CALL_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_CALL_PART, self.CALL_PART_READ, None)
         return out
 
     def encode_call_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -51,7 +48,6 @@ class Demo(Lens):
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -60,9 +56,7 @@ class Demo(Lens):
             raise missing(w, "calls") from None
         out = u.Message(role="assistant", parts=each(calls_, self.decode_call_part, "calls"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, None)
         return out
 
     def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -93,8 +87,7 @@ class Demo(Lens):
         out = u.End(message=inside(message_, self.decode_turn, "message"))
         if len(w) != 1:
             n = 1
-            reason_ = w.get("reason")
-            if reason_ is not None:
+            if (reason_ := w.get("reason")) is not None:
                 n += 1
                 reason_word = self.WORDS_STOP.read.get(reason_) if reason_.__class__ is str else None
                 if reason_word is None:

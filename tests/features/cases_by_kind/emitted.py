@@ -27,7 +27,6 @@ class Demo(Lens):
 
     def decode_texts(self, w: Any) -> u.Text:
         """Texts -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -38,9 +37,7 @@ class Demo(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXTS, self.TEXTS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_TEXTS, self.TEXTS_READ, None)
         return out
 
     def encode_texts(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:

@@ -20,7 +20,6 @@ class Demo(Lens):
 
     def decode_large(self, w: Any) -> u.Pair:
         """Large -> Pair."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -29,21 +28,14 @@ class Demo(Lens):
             raise missing(w, "a") from None
         out = u.Pair()
         if a_ is not None:
-            if a_.__class__ is not int:
-                a_ = whole(a_, "a")
-            out.a = a_
+            out.a = a_ if a_.__class__ is int else whole(a_, "a")
         if len(w) != 1:
             n = 1
-            b_ = w.get("b")
-            if b_ is not None:
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_LARGE, self.LARGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_LARGE, self.LARGE_READ, None)
         return out
 
     def encode_large(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -64,15 +56,14 @@ class Demo(Lens):
                     return self.found_as(out, "Small")
                 return out
             out = self.decode_large(w)
-            if out.b is None and out.a is not None or not out.a is not None:
+            if out.b is None and out.a is not None or out.a is None:
                 return self.found_as(out, "Large")
             return out
         raise no_case(DecodeError, w, (("Small", (((), "dict"), (("a",), "int"))), ("Large", (((), "dict"), (("a",), "int")))))
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Pair:
+        if value.__class__ is u.Pair:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Small" and value.b is None:

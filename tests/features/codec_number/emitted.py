@@ -17,8 +17,7 @@ class Demo(Lens):
         out = u.Flags()
         if len(w) != 0:
             n = 0
-            n_ = w.get("n")
-            if n_ is not None:
+            if (n_ := w.get("n")) is not None:
                 n += 1
                 n_value = inside(n_, codecs.whole_number_in, "n")
                 out.number = n_value
@@ -33,10 +32,8 @@ class Demo(Lens):
     def encode_flags(self, value: u.Flags, losses: list[Loss]) -> dict[str, Any]:
         """Flags <- Flags."""
         w: dict[str, Any] = {}
-        if value.number is not None:
-            n_: Any = under(value.number, codecs.whole_number_out, losses, "number")
-            if n_ is not LOST:
-                w["n"] = n_
+        if value.number is not None and (n_ := under(value.number, codecs.whole_number_out, losses, "number")) is not LOST:
+            w["n"] = n_
         if value.flag is not None:
             self.rest(w, value, self.LOST_FLAGS, losses, self.ROWS_FLAGS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAGS, losses)

@@ -23,9 +23,7 @@ class Demo(Lens):
             raise missing(w, "word") from None
         out = u.Label()
         if word_ is not None:
-            if word_.__class__ is not str:
-                word_ = text(word_, "word")
-            out.word = word_
+            out.word = word_ if word_.__class__ is str else text(word_, "word")
         else:
             extras = remember(extras, self.NAMESPACE, "word", None)
             out.word = "auto"
@@ -57,8 +55,7 @@ class Demo(Lens):
         out = u.Switch()
         if len(w) != 0:
             n = 0
-            on_ = w.get("on")
-            if on_ is not None:
+            if (on_ := w.get("on")) is not None:
                 n += 1
                 if on_.__class__ is not bool:
                     on_ = flag(on_, "on")
@@ -89,8 +86,7 @@ class Demo(Lens):
             w = an_object(w)
         out = u.Label()
         n = 0
-        word_ = w.get("word")
-        if word_ is not None:
+        if (word_ := w.get("word")) is not None:
             n += 1
             if word_.__class__ is not str:
                 word_ = text(word_, "word")

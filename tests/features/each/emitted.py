@@ -16,7 +16,6 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -27,9 +26,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.Item(name=name_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, None)
         return out
 
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
@@ -39,7 +36,6 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Bag:
         """Thing -> Bag."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -48,9 +44,7 @@ class Demo(Lens):
             raise missing(w, "items") from None
         out = u.Bag(items=each(items_, self.decode_name, "items"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
@@ -75,8 +69,7 @@ class Demo(Lens):
         out = u.Bag()
         if len(w) != 0:
             n = 0
-            items_ = w.get("items")
-            if items_ is not None:
+            if (items_ := w.get("items")) is not None:
                 n += 1
                 out.items = each(items_, self.decode_name, "items")
                 if not items_:
@@ -90,10 +83,8 @@ class Demo(Lens):
     def encode_maybe(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Maybe <- Bag."""
         w: dict[str, Any] = {}
-        if value.items:
-            items_ = each_out(value.items, self.encode_name, losses, "items")
-            if items_:
-                w["items"] = items_
+        if value.items and (items_ := each_out(value.items, self.encode_name, losses, "items")):
+            w["items"] = items_
         return w if value.extras is None else self.restored(w, value, self.ROWS_MAYBE, losses)
 
     def encode_just_maybe(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -123,8 +114,7 @@ class Demo(Lens):
         out = u.Words()
         if len(w) != 0:
             n = 0
-            words_ = w.get("words")
-            if words_ is not None:
+            if (words_ := w.get("words")) is not None:
                 n += 1
                 words_value = each(words_, self.decode_strings_words, "words")
                 out.words = words_value

@@ -17,7 +17,6 @@ class Demo(Lens):
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -31,9 +30,7 @@ class Demo(Lens):
             data_ = text(data_, "data")
         out = u.Blob(media_type=media_type_, data=data_)
         if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, None)
         return out
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -43,7 +40,6 @@ class Demo(Lens):
 
     def decode_picture(self, w: Any) -> u.Image:
         """Picture -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -53,21 +49,16 @@ class Demo(Lens):
         out = u.Image(source=inside(source_, self.decode_source, "source"))
         if len(w) != 2:
             n = 2
-            detail_ = w.get("detail")
-            if detail_ is not None:
+            if (detail_ := w.get("detail")) is not None:
                 n += 1
-                if detail_.__class__ is not str:
-                    detail_ = text(detail_, "detail")
-                out.detail = detail_
+                out.detail = detail_ if detail_.__class__ is str else text(detail_, "detail")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PICTURE, self.PICTURE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_PICTURE, self.PICTURE_READ, None)
         return out
 
     def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture <- Image."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         source_: Any = under(value.source, self.encode_source, losses, "source")
@@ -82,15 +73,13 @@ class Demo(Lens):
         """Source: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        tag = w.get("kind")
-        if tag == "bytes":
+        if w.get("kind") == "bytes":
             return self.decode_bytes(w)
         raise KeepWhole("expected one of bytes", ("kind",))
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Blob:
+        if value.__class__ is u.Blob:
             return self.encode_bytes(value, losses)
         return self.lost(value, losses)
 
@@ -102,8 +91,7 @@ class Demo(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            tag = w.get("type")
-            if tag == "image":
+            if w.get("type") == "image":
                 return self.decode_picture(w)
         except KeepWhole:
             pass
@@ -112,9 +100,8 @@ class Demo(Lens):
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Image:
-            if value.source.__class__ is u.Blob:
-                return self.encode_picture(value, losses)
+        if cls is u.Image and value.source.__class__ is u.Blob:
+            return self.encode_picture(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

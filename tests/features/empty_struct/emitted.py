@@ -19,7 +19,7 @@ class Demo(Lens):
 
     def decode_marked(self, w: Any) -> u.Hint:
         """Marked -> Hint."""
-        if not w is True:
+        if w is not True:
             raise DecodeError("expected True")
         out = u.Hint()
         return out

@@ -58,7 +58,7 @@ class Demo(Lens):
             w = an_object(w)
         out = u.Paint()
         n = 1
-        if not w.get("plain", MISSING) is True:
+        if w.get("plain", MISSING) is not True:
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "plain", w.get("plain", ABSENT))
         if n != len(w):
@@ -80,7 +80,7 @@ class Demo(Lens):
             w = an_object(w)
         if w.get("paint").__class__ is str:
             out = self.decode_named(w)
-            if not out.color in ("red", "green", "blue"):
+            if out.color not in ("red", "green", "blue"):
                 return self.found_as(out, "Named")
             return out
         if w.get("plain") is True:
@@ -92,8 +92,7 @@ class Demo(Lens):
 
     def encode_paint(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Paint: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Paint:
+        if value.__class__ is u.Paint:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Named" and value.color in ("red", "green", "blue", "other", None):

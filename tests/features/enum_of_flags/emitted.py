@@ -17,8 +17,7 @@ class Demo(Lens):
         out = u.Label()
         if len(w) != 0:
             n = 0
-            word_ = w.get("word")
-            if word_ is not None:
+            if (word_ := w.get("word")) is not None:
                 n += 1
                 word_word = self.WORDS_WORD.read.get(word_) if word_.__class__ in (bool, str) else None
                 if word_word is None:

@@ -17,8 +17,7 @@ class Demo(Lens):
         out = u.Label()
         if len(w) != 0:
             n = 0
-            word_ = w.get("word")
-            if word_ is not None:
+            if (word_ := w.get("word")) is not None:
                 n += 1
                 if word_.__class__ is not str:
                     word_ = text(word_, "word")

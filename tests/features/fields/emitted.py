@@ -12,7 +12,6 @@ class Demo(Lens):
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -21,21 +20,14 @@ class Demo(Lens):
             raise missing(w, "a") from None
         out = u.Pair()
         if a_ is not None:
-            if a_.__class__ is not int:
-                a_ = whole(a_, "a")
-            out.a = a_
+            out.a = a_ if a_.__class__ is int else whole(a_, "a")
         if len(w) != 1:
             n = 1
-            b_ = w.get("b")
-            if b_ is not None:
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, None)
         return out
 
     def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -51,7 +43,6 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -62,9 +53,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.Item(name=name_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, None)
         return out
 
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:

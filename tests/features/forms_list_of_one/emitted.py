@@ -11,23 +11,19 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Label:
         """Thing -> Label."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Label()
         if len(w) != 0:
             n = 0
-            words_ = w.get("words")
-            if words_ is not None:
+            if (words_ := w.get("words")) is not None:
                 n += 1
                 words_only = only_one(words_, "words")
                 if words_only.__class__ is not str:
                     words_only = text(words_only, "words", 0)
                 out.word = words_only
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
@@ -48,12 +44,11 @@ class Demo(Lens):
     def encode_nested(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Nested <- Pair."""
         w: dict[str, Any] = {}
-        if value.a is not None or value.b is not None:
-            if value.a is not None:
-                list_: dict[str, Any] = {"a": value.a}
-                if value.b is not None:
-                    list_["b"] = value.b
-                w["list"] = [list_]
+        if (value.a is not None or value.b is not None) and value.a is not None:
+            list_: dict[str, Any] = {"a": value.a}
+            if value.b is not None:
+                list_["b"] = value.b
+            w["list"] = [list_]
         if value.extras is not None:
             self.restored(w, value, self.ROWS_NESTED, losses)
         if w.get("list", MISSING) is MISSING:

@@ -17,7 +17,6 @@ class Demo(Lens):
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -31,9 +30,7 @@ class Demo(Lens):
             data_ = text(data_, "data")
         out = u.Blob(media_type=mime_type_, data=data_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, None)
         return out
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -47,7 +44,6 @@ class Demo(Lens):
 
     def decode_img(self, w: Any) -> u.Image:
         """Img -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -57,21 +53,16 @@ class Demo(Lens):
         out = u.Image(source=inside(inline_data_, self.decode_bytes, "inlineData"))
         if len(w) != 1:
             n = 1
-            detail_ = w.get("detail")
-            if detail_ is not None:
+            if (detail_ := w.get("detail")) is not None:
                 n += 1
-                if detail_.__class__ is not str:
-                    detail_ = text(detail_, "detail")
-                out.detail = detail_
+                out.detail = detail_ if detail_.__class__ is str else text(detail_, "detail")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_IMG, self.IMG_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_IMG, self.IMG_READ, None)
         return out
 
     def encode_img(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Img <- Image."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_bytes, losses, "source")
@@ -84,7 +75,6 @@ class Demo(Lens):
 
     def decode_snd(self, w: Any) -> u.Sound:
         """Snd -> Sound."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -93,14 +83,12 @@ class Demo(Lens):
             raise missing(w, "inlineData") from None
         out = u.Sound(source=inside(inline_data_, self.decode_bytes, "inlineData"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SND, self.SND_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_SND, self.SND_READ, None)
         return out
 
     def encode_snd(self, value: u.Sound, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Snd <- Sound."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_bytes, losses, "source")
@@ -125,16 +113,13 @@ class Demo(Lens):
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Image:
-            if value.source.__class__ is u.Blob:
-                before = len(losses)
-                w = self.encode_img(value, losses)
-                if w is LOST or looks(at_path(w, "inlineData"), {"mimeType": "image/*"}):
-                    return w
-                losses.__delitem__(slice(before, None))
-        if cls is u.Sound:
-            if value.source.__class__ is u.Blob:
-                return written_as(self, value, "snd", "piece", losses)
+        if cls is u.Image and value.source.__class__ is u.Blob:
+            before = len(losses)
+            if (w := self.encode_img(value, losses)) is LOST or looks(at_path(w, "inlineData"), {"mimeType": "image/*"}):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Sound and value.source.__class__ is u.Blob:
+            return written_as(self, value, "snd", "piece", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -85,8 +85,7 @@ class Demo(Lens):
         out = u.ToolCall(id=content_tool_call_id_, name=content_tool_call_name_)
         if len(content_tool_call_) != 2:
             n_content_tool_call_ = 2
-            content_tool_call_args_ = content_tool_call_.get("args")
-            if content_tool_call_args_ is not None:
+            if (content_tool_call_args_ := content_tool_call_.get("args")) is not None:
                 n_content_tool_call_ += 1
                 if content_tool_call_args_.__class__ is not dict:
                     content_tool_call_args_ = an_object(content_tool_call_args_, "content", "ToolCall", "args")

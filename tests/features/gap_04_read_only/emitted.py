@@ -22,7 +22,6 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Open()
@@ -30,20 +29,14 @@ class Demo(Lens):
             n = 0
             if "result" in w:
                 return by_rows(self, u.Open(), w, self.ROWS_THING)
-            response_ = w.get("response")
-            if response_ is not None:
+            if (response_ := w.get("response")) is not None:
                 n += 1
                 out.value = response_
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
@@ -61,7 +54,6 @@ class Demo(Lens):
 
     def decode_new_call(self, w: Any) -> u.ToolCall:
         """NewCall -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -75,9 +67,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.ToolCall(id=id_, name=name_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_NEW_CALL, self.NEW_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NEW_CALL, self.NEW_CALL_READ, None)
         return out
 
     def encode_new_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -117,12 +107,9 @@ class Demo(Lens):
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldCall":
-                    return self.encode_old_call(value, losses)
+        if value.__class__ is u.ToolCall:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OldCall":
+                return self.encode_old_call(value, losses)
             return self.encode_new_call(value, losses)
         return self.lost(value, losses)
 

@@ -21,7 +21,6 @@ class Demo(Lens):
 
     def decode_fn(self, w: Any) -> u.Item:
         """Fn -> Item."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -32,9 +31,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.Item(name=name_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_FN, self.FN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_FN, self.FN_READ, None)
         return out
 
     def encode_fn(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
@@ -48,7 +45,6 @@ class Demo(Lens):
 
     def decode_web(self, w: Any) -> u.Tag:
         """Web -> Tag."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -59,9 +55,7 @@ class Demo(Lens):
             word_ = text(word_, "word")
         out = u.Tag(word=word_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, None)
         return out
 
     def encode_web(self, value: u.Tag, losses: list[Loss]) -> dict[str, Any]:
@@ -80,10 +74,8 @@ class Demo(Lens):
     def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Chest."""
         w: dict[str, Any] = {}
-        if value.things:
-            tools_ = write_groups(self, value.things, self.ROWS_TOOLS["tools"], losses, "things")
-            if tools_:
-                w["tools"] = tools_
+        if value.things and (tools_ := write_groups(self, value.things, self.ROWS_TOOLS["tools"], losses, "things")):
+            w["tools"] = tools_
         if value.strict is not None:
             self.rest(w, value, self.LOST_TOOLS, losses, self.ROWS_TOOLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)

@@ -86,12 +86,9 @@ class Demo(Lens):
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Memo:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Schema" and value.mark == "schema":
-                    return self.encode_schema(value, losses)
+        if value.__class__ is u.Memo:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Schema" and value.mark == "schema":
+                return self.encode_schema(value, losses)
             if value.mark == "schema" and value.lines:
                 return self.encode_schema(value, losses)
             if value.mark == "json":

@@ -25,8 +25,7 @@ class Demo(Lens):
         out = u.Fit()
         if len(w) != 0:
             n = 0
-            plain_ = w.get("plain")
-            if plain_ is not None:
+            if (plain_ := w.get("plain")) is not None:
                 n += 1
                 plain_word = self.WORDS_THING_PLAIN.read.get(plain_) if plain_.__class__ is str else None
                 if plain_word is None:

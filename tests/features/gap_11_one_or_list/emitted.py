@@ -15,7 +15,6 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -26,9 +25,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.Item(name=name_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, None)
         return out
 
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
@@ -44,8 +41,7 @@ class Demo(Lens):
         out = u.Bag()
         if len(w) != 0:
             n = 0
-            items_ = w.get("items")
-            if items_ is not None:
+            if (items_ := w.get("items")) is not None:
                 n += 1
                 out.items = each(listed(items_), self.decode_name, "items")
                 if odd_list(items_) or items_.__class__ is list and not items_:
@@ -59,10 +55,8 @@ class Demo(Lens):
     def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Bag."""
         w: dict[str, Any] = {}
-        if value.items:
-            items_ = each_out(value.items, self.encode_name, losses, "items")
-            if items_:
-                w["items"] = items_
+        if value.items and (items_ := each_out(value.items, self.encode_name, losses, "items")):
+            w["items"] = items_
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -77,14 +71,12 @@ class Demo(Lens):
         out = u.Memo()
         if len(w) != 0:
             n = 0
-            stop_ = w.get("stop")
-            if stop_ is not None:
+            if (stop_ := w.get("stop")) is not None:
                 n += 1
                 out.lines = leaves(listed(stop_), str, text, "stop")
                 if odd_list(stop_, True) or stop_.__class__ is list and not stop_:
                     extras = remember(extras, self.NAMESPACE, "stop", stop_)
-            notes_ = w.get("notes")
-            if notes_ is not None:
+            if (notes_ := w.get("notes")) is not None:
                 n += 1
                 out.notes = leaves(listed(notes_), str, text, "notes")
                 if odd_list(notes_) or notes_.__class__ is list and not notes_:

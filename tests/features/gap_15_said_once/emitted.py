@@ -24,7 +24,6 @@ class Demo(Lens):
 
     def decode_bare(self, w: Any) -> u.Text:
         """Bare -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -35,9 +34,7 @@ class Demo(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_, mark="bare")
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BARE, self.BARE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BARE, self.BARE_READ, None)
         return out
 
     def encode_bare(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -49,7 +46,6 @@ class Demo(Lens):
 
     def decode_h(self, w: Any) -> u.Hint:
         """H -> Hint."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -58,13 +54,9 @@ class Demo(Lens):
             raise missing(w, "word") from None
         out = u.Hint()
         if word_ is not None:
-            if word_.__class__ is not str:
-                word_ = text(word_, "word")
-            out.word = word_
+            out.word = word_ if word_.__class__ is str else text(word_, "word")
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_H, self.H_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_H, self.H_READ, None)
         return out
 
     def encode_h(self, value: u.Hint, losses: list[Loss]) -> dict[str, Any]:
@@ -78,7 +70,6 @@ class Demo(Lens):
 
     def decode_texts(self, w: Any) -> u.Text:
         """Texts -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -90,23 +81,18 @@ class Demo(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            hint_ = w.get("hint")
-            if hint_ is not None:
+            if (hint_ := w.get("hint")) is not None:
                 n += 1
                 out.hint = inside(hint_, self.decode_h, "hint")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXTS, self.TEXTS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXTS, self.TEXTS_READ, None)
         return out
 
     def encode_texts(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Texts <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.hint is not None:
-            hint_: Any = under(value.hint, self.encode_just_h, losses, "hint")
-            if hint_ is not LOST:
-                w["hint"] = hint_
+        if value.hint is not None and (hint_ := under(value.hint, self.encode_just_h, losses, "hint")) is not LOST:
+            w["hint"] = hint_
         if value.mark is not None:
             self.rest(w, value, self.LOST_TEXTS, losses, self.ROWS_TEXTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXTS, losses)
@@ -127,8 +113,7 @@ class Demo(Lens):
 
     def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Block: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Text:
+        if value.__class__ is u.Text:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Bare" and value.mark == "bare":

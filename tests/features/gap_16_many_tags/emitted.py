@@ -18,7 +18,6 @@ class Demo(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -30,16 +29,11 @@ class Demo(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            mark_ = w.get("mark")
-            if mark_ is not None:
+            if (mark_ := w.get("mark")) is not None:
                 n += 1
-                if mark_.__class__ is not str:
-                    mark_ = text(mark_, "mark")
-                out.mark = mark_
+                out.mark = mark_ if mark_.__class__ is str else text(mark_, "mark")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -73,8 +67,7 @@ class Demo(Lens):
                 extras = remember(extras, self.NAMESPACE, "type", type_)
         if len(w) != 2:
             n = 2
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 out.value = content_
             if n != len(w):
@@ -112,7 +105,7 @@ class Demo(Lens):
             return self.decode_text_part(w)
         if tag in ("web_result", "bash_result", "sh_result"):
             out = self.decode_server(w)
-            if not out.kind in ("web", "bash"):
+            if out.kind not in ("web", "bash"):
                 return self.found_as(out, "Server")
             return out
         return self.opaque(w)
@@ -123,10 +116,8 @@ class Demo(Lens):
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Server" and value.kind in ("web", "bash", None):
-                    return self.encode_server(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Server" and value.kind in ("web", "bash", None):
+                return self.encode_server(value, losses)
             if value.kind in ("web", "bash"):
                 return self.encode_server(value, losses)
             if marked(value, self.SPACES, "$case") == "Server":

@@ -14,28 +14,19 @@ class Demo(Lens):
 
     def decode_usage(self, w: Any) -> u.Count:
         """Usage -> Count."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Count()
         if len(w) != 0:
             n = 0
-            total_ = w.get("total")
-            if total_ is not None:
+            if (total_ := w.get("total")) is not None:
                 n += 1
-                if total_.__class__ is not int:
-                    total_ = whole(total_, "total")
-                out.total = total_
-            a_ = w.get("a")
-            if a_ is not None:
+                out.total = total_ if total_.__class__ is int else whole(total_, "total")
+            if (a_ := w.get("a")) is not None:
                 n += 1
-                if a_.__class__ is not int:
-                    a_ = whole(a_, "a")
-                out.a = a_
+                out.a = a_ if a_.__class__ is int else whole(a_, "a")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, None)
         return out
 
     def encode_usage(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
@@ -60,23 +51,19 @@ class Demo(Lens):
             w = an_object(w)
         out = u.Count()
         n = 0
-        a_ = w.get("a")
-        if a_ is not None:
+        if (a_ := w.get("a")) is not None:
             n += 1
             if a_.__class__ is not int:
                 a_ = whole(a_, "a")
             out.a = a_
             if a_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "a", a_)
-        elif not "a" in w:
+        elif "a" not in w:
             extras = remember(extras, self.NAMESPACE, "a", ABSENT)
         if n != len(w):
-            b_ = w.get("b")
-            if b_ is not None:
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LATER, self.LATER_READ, extras)
         if extras is not None:

@@ -120,12 +120,9 @@ class Demo(Lens):
 
     def encode_both(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Both: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Pair:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Old":
-                    return self.encode_old(value, losses)
+        if value.__class__ is u.Pair:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Old":
+                return self.encode_old(value, losses)
             return self.encode_new(value, losses)
         return self.lost(value, losses)
 

@@ -20,11 +20,9 @@ class Demo(Lens):
             raise missing(w, "a") from None
         out = u.Pair()
         if a_ is not None:
-            if a_.__class__ is not int:
-                a_ = whole(a_, "a")
-            out.a = a_
+            out.a = a_ if a_.__class__ is int else whole(a_, "a")
         n = 2
-        if not w.get("shown", MISSING) is True:
+        if w.get("shown", MISSING) is not True:
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "shown", w.get("shown", ABSENT))
         if n != len(w):

@@ -15,7 +15,6 @@ class Demo(Lens):
 
     def decode_words(self, w: Any) -> u.Text:
         """Words -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -27,16 +26,11 @@ class Demo(Lens):
         out = u.Text(text=text_)
         if len(w) != 1:
             n = 1
-            mark_ = w.get("mark")
-            if mark_ is not None:
+            if (mark_ := w.get("mark")) is not None:
                 n += 1
-                if mark_.__class__ is not str:
-                    mark_ = text(mark_, "mark")
-                out.mark = mark_
+                out.mark = mark_ if mark_.__class__ is str else text(mark_, "mark")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, None)
         return out
 
     def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -54,7 +48,6 @@ class Demo(Lens):
 
     def decode_turn(self, w: Any) -> u.Message:
         """Turn -> Message."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -64,22 +57,14 @@ class Demo(Lens):
         out = u.Message(role="user", parts=each(content_, self.decode_words, "content"))
         if len(w) != 1:
             n = 1
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
-            meta_ = w.get("meta")
-            if meta_ is not None:
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
+            if (meta_ := w.get("meta")) is not None:
                 n += 1
-                if meta_.__class__ is not dict:
-                    meta_ = an_object(meta_, "meta")
-                out.data = meta_
+                out.data = meta_ if meta_.__class__ is dict else an_object(meta_, "meta")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, None)
         return out
 
     def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:

@@ -56,8 +56,7 @@ class Demo(Lens):
             metadata_: dict[str, Any] = {}
             if not was_made(value, self.SPACES):
                 metadata_["tool_call_id"] = value.call_id
-            if value.data:
-                spread_rest(metadata_, value.data, ("tool_call_id",), losses, "data", "ToolResult.data")
+            spread_rest(metadata_, value.data, ("tool_call_id",), losses, "data", "ToolResult.data")
             if metadata_:
                 w["metadata"] = metadata_
         if value.parts or value.value is not None or value.failed:

@@ -18,22 +18,18 @@ class Demo(Lens):
         out = u.Count()
         if len(w) != 0:
             n = 0
-            usage_ = w.get("usage")
-            if usage_ is not None:
+            if (usage_ := w.get("usage")) is not None:
                 n += 1
                 if usage_.__class__ is not dict:
                     usage_ = an_object(usage_, "usage")
                 if len(usage_) != 0:
                     n_usage_ = 0
-                    usage_cost_ = usage_.get("cost")
-                    if usage_cost_ is not None:
+                    if (usage_cost_ := usage_.get("cost")) is not None:
                         n_usage_ += 1
-                        if usage_cost_.__class__ is not int:
-                            usage_cost_ = whole(usage_cost_, "usage", "cost")
-                        out.total = usage_cost_
+                        out.total = usage_cost_ if usage_cost_.__class__ is int else whole(usage_cost_, "usage", "cost")
                     if n_usage_ != len(usage_):
                         extras = nested_rest(self, (out,), usage_, self.ROWS_USAGE, self.USAGE_USAGE_READ, extras, "usage")
-                if not out.total is not None:
+                if out.total is None:
                     extras = remember_object(extras, self.NAMESPACE, "usage", usage_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)

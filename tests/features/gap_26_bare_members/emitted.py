@@ -60,8 +60,7 @@ class Demo(Lens):
         out.parts += [u.Text(text=content_)] if content_ else []
         if len(w) != 1:
             n = 1
-            images_ = w.get("images")
-            if images_ is not None:
+            if (images_ := w.get("images")) is not None:
                 n += 1
                 out.parts += each(images_, self.decode_turn_images, "images")
                 if not images_:
@@ -80,19 +79,16 @@ class Demo(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
-                if part.text:
-                    if reached > 0:
-                        reordered(cls, losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text and reached > 0:
+                    reordered(cls, losses)
                 if part.mark is not None or part.hint is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Image:
-                item = self.encode_turn_images(part, losses)
-                if item is not LOST:
+                if (item := self.encode_turn_images(part, losses)) is not LOST:
                     reached = 1
                     images_parts.append(item)
             else:

@@ -19,8 +19,7 @@ class Demo(Lens):
         out = u.Words()
         if len(w) != 0:
             n = 0
-            line_ = w.get("line")
-            if line_ is not None:
+            if (line_ := w.get("line")) is not None:
                 n += 1
                 if line_.__class__ is not str:
                     line_ = text(line_, "line")

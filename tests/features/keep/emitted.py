@@ -27,28 +27,21 @@ class Demo(Lens):
         out = u.Pair()
         if len(w) != 0:
             n = 0
-            a_ = w.get("a")
-            if a_ is not None:
+            if (a_ := w.get("a")) is not None:
                 n += 1
-                if a_.__class__ is not int:
-                    a_ = whole(a_, "a")
-                out.a = a_
-            box_ = w.get("box")
-            if box_ is not None:
+                out.a = a_ if a_.__class__ is int else whole(a_, "a")
+            if (box_ := w.get("box")) is not None:
                 n += 1
                 if box_.__class__ is not dict:
                     box_ = an_object(box_, "box")
                 if len(box_) != 0:
                     n_box_ = 0
-                    box_b_ = box_.get("b")
-                    if box_b_ is not None:
+                    if (box_b_ := box_.get("b")) is not None:
                         n_box_ += 1
-                        if box_b_.__class__ is not int:
-                            box_b_ = whole(box_b_, "box", "b")
-                        out.b = box_b_
+                        out.b = box_b_ if box_b_.__class__ is int else whole(box_b_, "box", "b")
                     if n_box_ != len(box_):
                         extras = nested_rest(self, (out,), box_, self.ROWS_THING, self.THING_BOX_READ, extras, "box")
-                if not out.b is not None:
+                if out.b is None:
                     extras = remember_object(extras, self.NAMESPACE, "box", box_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)

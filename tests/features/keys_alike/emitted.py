@@ -35,29 +35,22 @@ class Demo(Lens):
             raise missing(w, "a", "a\x00b") from None
         out = u.Pair()
         if a_b_ is not None:
-            if a_b_.__class__ is not int:
-                a_b_ = whole(a_b_, "a", "b")
-            out.a = a_b_
+            out.a = a_b_ if a_b_.__class__ is int else whole(a_b_, "a", "b")
         if len(a_) != 1:
             extras = nested_rest(self, (out,), a_, self.ROWS_THING, self.THING_A_READ, extras, "a")
         if len(w) != 1:
             n = 1
-            a_b_2_ = w.get("a_b")
-            if a_b_2_ is not None:
+            if (a_b_2_ := w.get("a_b")) is not None:
                 n += 1
-                if a_b_2_.__class__ is not int:
-                    a_b_2_ = whole(a_b_2_, "a_b")
-                out.b = a_b_2_
-            a__b_ = w.get("a__b")
-            if a__b_ is not None:
+                out.b = a_b_2_ if a_b_2_.__class__ is int else whole(a_b_2_, "a_b")
+            if (a__b_ := w.get("a__b")) is not None:
                 n += 1
                 if a__b_.__class__ is not dict:
                     a__b_ = an_object(a__b_, "a__b")
                 if len(a__b_) != 0:
                     extras = nested_rest(self, (out,), a__b_, self.ROWS_THING, self.THING_A__B_READ, extras, "a__b")
                 extras = remember_object(extras, self.NAMESPACE, "a__b", a__b_)
-            a_b_3_ = w.get("a.b")
-            if a_b_3_ is not None:
+            if (a_b_3_ := w.get("a.b")) is not None:
                 n += 1
                 if a_b_3_.__class__ is not dict:
                     a_b_3_ = an_object(a_b_3_, "a.b")
@@ -65,8 +58,7 @@ class Demo(Lens):
                     extras = nested_rest(self, (out,), a_b_3_, self.ROWS_THING, self.THING_A_B_READ, extras, "a.b")
                 extras = remember_object(extras, self.NAMESPACE, "a.b", a_b_3_)
             if n != len(w):
-                class_ = w.get("class")
-                if class_ is not None:
+                if (class_ := w.get("class")) is not None:
                     n += 1
                     if class_.__class__ is not dict:
                         class_ = an_object(class_, "class")

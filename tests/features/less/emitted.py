@@ -10,7 +10,6 @@ class Demo(Lens):
 
     def decode_three(self, w: Any) -> u.Count:
         """Three -> Count."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Count()
@@ -18,27 +17,19 @@ class Demo(Lens):
             n = 0
             if w.get("rest") is not None:
                 n += 1
-            a_ = w.get("a")
-            if a_ is not None:
+            if (a_ := w.get("a")) is not None:
                 n += 1
-                if a_.__class__ is not int:
-                    a_ = whole(a_, "a")
-                out.a = a_
-            b_ = w.get("b")
-            if b_ is not None:
+                out.a = a_ if a_.__class__ is int else whole(a_, "a")
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_THREE, self.THREE_READ, extras)
+                out.extras = more_rows(self, (out,), w, self.ROWS_THREE, self.THREE_READ, None)
         if w.get("rest") is not None:
             rest_ = w["rest"]
             if rest_.__class__ is not int:
                 rest_ = whole(rest_, "rest")
             out.total = rest_ + count(out.a) + count(out.b)
-        if extras is not None:
-            out.extras = extras
         return out
 
     def encode_three(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:

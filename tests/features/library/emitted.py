@@ -13,7 +13,6 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -24,9 +23,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.Item(name=name_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, None)
         return out
 
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
@@ -36,29 +33,23 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Holder()
         if len(w) != 0:
             n = 0
-            item_ = w.get("item")
-            if item_ is not None:
+            if (item_ := w.get("item")) is not None:
                 n += 1
                 out.item = inside(item_, self.decode_name, "item")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         w: dict[str, Any] = {}
-        if value.item is not None:
-            item_: Any = under(value.item, self.encode_name, losses, "item")
-            if item_ is not LOST:
-                w["item"] = item_
+        if value.item is not None and (item_ := under(value.item, self.encode_name, losses, "item")) is not LOST:
+            w["item"] = item_
         if value.pair is not None or value.words is not None or value.paint is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)

@@ -17,8 +17,7 @@ class Demo(Elder):
         out = u.Paint()
         if len(w) != 0:
             n = 0
-            color_ = w.get("color")
-            if color_ is not None:
+            if (color_ := w.get("color")) is not None:
                 n += 1
                 color_word = self.WORDS_COLOR.read.get(color_) if color_.__class__ is str else None
                 if color_word is None:

@@ -33,15 +33,12 @@ class Demo(Lens):
             raise missing(w, "top", "top\x00a") from None
         out = u.Pair()
         if top_a_ is not None:
-            if top_a_.__class__ is not int:
-                top_a_ = whole(top_a_, "top", "a")
-            out.a = top_a_
+            out.a = top_a_ if top_a_.__class__ is int else whole(top_a_, "top", "a")
         if len(top_) != 1:
             extras = nested_rest(self, (out,), top_, self.ROWS_THING, self.THING_TOP_READ, extras, "top")
         if len(w) != 1:
             n = 1
-            more_ = w.get("more")
-            if more_ is not None:
+            if (more_ := w.get("more")) is not None:
                 n += 1
                 if more_.__class__ is not dict:
                     more_ = an_object(more_, "more")
@@ -50,9 +47,7 @@ class Demo(Lens):
                 except KeyError:
                     raise missing(more_, "b").under("more") from None
                 if more_b_ is not None:
-                    if more_b_.__class__ is not int:
-                        more_b_ = whole(more_b_, "more", "b")
-                    out.b = more_b_
+                    out.b = more_b_ if more_b_.__class__ is int else whole(more_b_, "more", "b")
                 n_more_ = 2
                 if more_.get("type") != "more":
                     n_more_ = n_more_ - 1
@@ -61,7 +56,7 @@ class Demo(Lens):
                     extras = nested_rest(self, (out,), more_, self.ROWS_THING, self.THING_MORE_READ, extras, "more")
                 if more_.get("b") is None:
                     extras = remember(extras, self.NAMESPACE, "more", more_)
-                elif not out.b is not None:
+                elif out.b is None:
                     extras = remember(extras, self.NAMESPACE, "more", more_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
@@ -78,9 +73,8 @@ class Demo(Lens):
             w["more"] = more_
         if value.extras is not None:
             self.restored(w, value, self.ROWS_THING, losses)
-        if w.get("more", MISSING) is MISSING:
-            if value.b is not None:
-                losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
+        if w.get("more", MISSING) is MISSING and value.b is not None:
+            losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
     def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -94,33 +88,28 @@ class Demo(Lens):
             w = an_object(w)
         out = u.Pair()
         n = 0
-        more_ = w.get("more")
-        if more_ is not None:
+        if (more_ := w.get("more")) is not None:
             n += 1
             if more_.__class__ is not dict:
                 more_ = an_object(more_, "more")
             n_more_ = 0
-            more_b_ = more_.get("b")
-            if more_b_ is not None:
+            if (more_b_ := more_.get("b")) is not None:
                 n_more_ += 1
                 if more_b_.__class__ is not int:
                     more_b_ = whole(more_b_, "more", "b")
                 out.b = more_b_
                 if more_b_ in ("", {}):
                     extras = remember(extras, self.NAMESPACE, "b", more_b_, "more")
-            elif not "b" in more_:
+            elif "b" not in more_:
                 extras = remember(extras, self.NAMESPACE, "b", ABSENT, "more")
             if n_more_ != len(more_):
                 extras = nested_rest(self, (out,), more_, self.ROWS_ALWAYS, self.ALWAYS_MORE_READ, extras, "more")
-        elif not "more" in w:
+        elif "more" not in w:
             extras = remember(extras, self.NAMESPACE, "more", ABSENT)
         if n != len(w):
-            a_ = w.get("a")
-            if a_ is not None:
+            if (a_ := w.get("a")) is not None:
                 n += 1
-                if a_.__class__ is not int:
-                    a_ = whole(a_, "a")
-                out.a = a_
+                out.a = a_ if a_.__class__ is int else whole(a_, "a")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ALWAYS, self.ALWAYS_READ, extras)
         if extras is not None:

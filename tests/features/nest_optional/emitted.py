@@ -21,37 +21,29 @@ class Demo(Lens):
         out = u.Pair()
         if len(w) != 0:
             n = 0
-            more_ = w.get("more")
-            if more_ is not None:
+            if (more_ := w.get("more")) is not None:
                 n += 1
                 if more_.__class__ is not dict:
                     more_ = an_object(more_, "more")
                 if len(more_) != 0:
                     n_more_ = 0
-                    more_a_ = more_.get("a")
-                    if more_a_ is not None:
+                    if (more_a_ := more_.get("a")) is not None:
                         n_more_ += 1
-                        if more_a_.__class__ is not int:
-                            more_a_ = whole(more_a_, "more", "a")
-                        out.a = more_a_
-                    more_deep_ = more_.get("deep")
-                    if more_deep_ is not None:
+                        out.a = more_a_ if more_a_.__class__ is int else whole(more_a_, "more", "a")
+                    if (more_deep_ := more_.get("deep")) is not None:
                         n_more_ += 1
                         if more_deep_.__class__ is not dict:
                             more_deep_ = an_object(more_deep_, "more", "deep")
                         if len(more_deep_) != 0:
                             n_more_deep_ = 0
-                            more_deep_b_ = more_deep_.get("b")
-                            if more_deep_b_ is not None:
+                            if (more_deep_b_ := more_deep_.get("b")) is not None:
                                 n_more_deep_ += 1
-                                if more_deep_b_.__class__ is not int:
-                                    more_deep_b_ = whole(more_deep_b_, "more", "deep", "b")
-                                out.b = more_deep_b_
+                                out.b = more_deep_b_ if more_deep_b_.__class__ is int else whole(more_deep_b_, "more", "deep", "b")
                             if n_more_deep_ != len(more_deep_):
                                 extras = nested_rest(
                                     self, (out,), more_deep_, self.ROWS_DEEP, self.DEEP_MORE_DEEP_READ, extras, "more", "deep"
                                 )
-                        if not out.b is not None:
+                        if out.b is None:
                             extras = remember_object(extras, self.NAMESPACE, "deep", more_deep_, "more")
                     if n_more_ != len(more_):
                         extras = nested_rest(self, (out,), more_, self.ROWS_DEEP, self.DEEP_MORE_READ, extras, "more")
@@ -91,8 +83,7 @@ class Demo(Lens):
         out = u.Pair()
         if len(w) != 0:
             n = 0
-            more_ = w.get("more")
-            if more_ is not None:
+            if (more_ := w.get("more")) is not None:
                 n += 1
                 if more_.__class__ is not dict:
                     more_ = an_object(more_, "more")
@@ -101,17 +92,12 @@ class Demo(Lens):
                 except KeyError:
                     raise missing(more_, "a").under("more") from None
                 if more_a_ is not None:
-                    if more_a_.__class__ is not int:
-                        more_a_ = whole(more_a_, "more", "a")
-                    out.a = more_a_
+                    out.a = more_a_ if more_a_.__class__ is int else whole(more_a_, "more", "a")
                 if len(more_) != 1:
                     n_more_ = 1
-                    more_b_ = more_.get("b")
-                    if more_b_ is not None:
+                    if (more_b_ := more_.get("b")) is not None:
                         n_more_ += 1
-                        if more_b_.__class__ is not int:
-                            more_b_ = whole(more_b_, "more", "b")
-                        out.b = more_b_
+                        out.b = more_b_ if more_b_.__class__ is int else whole(more_b_, "more", "b")
                     if n_more_ != len(more_):
                         extras = nested_rest(self, (out,), more_, self.ROWS_NEEDS, self.NEEDS_MORE_READ, extras, "more")
                 if more_.get("a") is None:
@@ -127,12 +113,11 @@ class Demo(Lens):
     def encode_needs(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Needs <- Pair."""
         w: dict[str, Any] = {}
-        if value.a is not None or value.b is not None:
-            if value.a is not None:
-                more_: dict[str, Any] = {"a": value.a}
-                if value.b is not None:
-                    more_["b"] = value.b
-                w["more"] = more_
+        if (value.a is not None or value.b is not None) and value.a is not None:
+            more_: dict[str, Any] = {"a": value.a}
+            if value.b is not None:
+                more_["b"] = value.b
+            w["more"] = more_
         if value.extras is not None:
             self.restored(w, value, self.ROWS_NEEDS, losses)
         if w.get("more", MISSING) is MISSING:

@@ -13,7 +13,6 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Owned:
         """Thing -> Owned."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -24,9 +23,7 @@ class Demo(Lens):
             id_ = text(id_, "id")
         out = u.Owned(id=id_, owner=self.OWNER)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -45,29 +42,20 @@ class Demo(Lens):
 
     def decode_sign(self, w: Any) -> u.Signed:
         """Sign -> Signed."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Signed()
         if len(w) != 0:
             n = 0
-            text_ = w.get("text")
-            if text_ is not None:
+            if (text_ := w.get("text")) is not None:
                 n += 1
-                if text_.__class__ is not str:
-                    text_ = text(text_, "text")
-                out.text = text_
-            sig_ = w.get("sig")
-            if sig_ is not None:
+                out.text = text_ if text_.__class__ is str else text(text_, "text")
+            if (sig_ := w.get("sig")) is not None:
                 n += 1
-                if sig_.__class__ is not str:
-                    sig_ = text(sig_, "sig")
-                out.signature = sig_
+                out.signature = sig_ if sig_.__class__ is str else text(sig_, "sig")
                 out.signer = self.OWNER
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SIGN, self.SIGN_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_SIGN, self.SIGN_READ, None)
         return out
 
     def encode_sign(self, value: u.Signed, losses: list[Loss]) -> dict[str, Any]:

@@ -46,10 +46,8 @@ class Demo(Lens):
             box_["long"] = value.pair.a
             if box_:
                 w["box"] = box_
-        if value.words is not None:
-            words_: Any = under(value.words, self.encode_list, losses, "words")
-            if words_ is not LOST:
-                w["words"] = words_
+        if value.words is not None and (words_ := under(value.words, self.encode_list, losses, "words")) is not LOST:
+            w["words"] = words_
         if value.item is not None or value.pair is not None and value.pair.b is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         if value.paint is not None and value.paint.extras is not None:

@@ -97,7 +97,6 @@ class Demo(Lens):
 
     def decode_loose(self, w: Any) -> u.Fit:
         """Loose -> Fit."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -106,13 +105,9 @@ class Demo(Lens):
             raise missing(w, "size") from None
         out = u.Fit()
         if size_ is not None:
-            if size_.__class__ is not str:
-                size_ = text(size_, "size")
-            out.way = size_
+            out.way = size_ if size_.__class__ is str else text(size_, "size")
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_LOOSE, self.LOOSE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_LOOSE, self.LOOSE_READ, None)
         return out
 
     def encode_loose(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
@@ -128,20 +123,19 @@ class Demo(Lens):
             w = an_object(w)
         if in_words(w.get("size"), ("s", "l")):
             out = self.decode_sized(w)
-            if not out.size in ("small", "large"):
+            if out.size not in ("small", "large"):
                 return self.found_as(out, "Sized")
             return out
         if w.get("size").__class__ is str:
             out = self.decode_loose(w)
-            if out.size in ("small", "large") or not out.way is not None:
+            if out.size in ("small", "large") or out.way is None:
                 return self.found_as(out, "Loose")
             return out
         raise no_case(DecodeError, w, (("Sized", (((), "dict"), (("size",), ("s", "l")))), ("Loose", (((), "dict"), (("size",), "str")))))
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Fit:
+        if value.__class__ is u.Fit:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Sized" and value.size in ("small", "large", None):

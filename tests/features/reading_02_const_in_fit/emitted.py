@@ -23,9 +23,7 @@ class Demo(Lens):
             raise missing(w, "a") from None
         out = u.Pair()
         if a_ is not None:
-            if a_.__class__ is not int:
-                a_ = whole(a_, "a")
-            out.a = a_
+            out.a = a_ if a_.__class__ is int else whole(a_, "a")
         n = 3
         if w.get("kind") != "a":
             n = n - 1
@@ -54,9 +52,7 @@ class Demo(Lens):
             raise missing(w, "b") from None
         out = u.Pair()
         if b_ is not None:
-            if b_.__class__ is not int:
-                b_ = whole(b_, "b")
-            out.b = b_
+            out.b = b_ if b_.__class__ is int else whole(b_, "b")
         n = 3
         if w.get("kind") != "b":
             n = n - 1
@@ -78,23 +74,21 @@ class Demo(Lens):
         """Any: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "p":
+        if w.get("type") == "p":
             if w.get("kind") == "a" and w.get("a").__class__ in (int, float):
                 out = self.decode_a(w)
-                if not out.a is not None:
+                if out.a is None:
                     return self.found_as(out, "A")
                 return out
             out = self.decode_b(w)
-            if out.a is not None or not out.b is not None:
+            if out.a is not None or out.b is None:
                 return self.found_as(out, "B")
             return out
         raise DecodeError("expected one of p", ("type",))
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Pair:
+        if value.__class__ is u.Pair:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "A":

@@ -13,7 +13,6 @@ class Demo(Lens):
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -27,9 +26,7 @@ class Demo(Lens):
             kind_ = text(kind_, "kind")
         out = u.Blob(media_type=kind_, data=data_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, None)
         return out
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -47,8 +44,7 @@ class Demo(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_bytes", ("data", "kind"))
-        if the_source is not None:
+        if (the_source := read_flat(self, w, "decode_bytes", ("data", "kind"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMG, "source", extras)
@@ -63,8 +59,7 @@ class Demo(Lens):
         w: dict[str, Any] = {"type": "image"}
         if value.detail is not None:
             w["detail"] = value.detail
-        the_source: Any = under(value.source, self.encode_just_bytes, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_just_bytes, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -88,9 +83,8 @@ class Demo(Lens):
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Image:
-            if value.source.__class__ is u.Blob:
-                return self.encode_img(value, losses)
+        if cls is u.Image and value.source.__class__ is u.Blob:
+            return self.encode_img(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

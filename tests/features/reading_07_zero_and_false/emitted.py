@@ -18,28 +18,21 @@ class Demo(Lens):
         out = u.Flags()
         if len(w) != 0:
             n = 0
-            flag_ = w.get("flag")
-            if flag_ is not None:
+            if (flag_ := w.get("flag")) is not None:
                 n += 1
-                if flag_.__class__ is not bool:
-                    flag_ = flag(flag_, "flag")
-                out.flag = flag_
-            box_ = w.get("box")
-            if box_ is not None:
+                out.flag = flag_ if flag_.__class__ is bool else flag(flag_, "flag")
+            if (box_ := w.get("box")) is not None:
                 n += 1
                 if box_.__class__ is not dict:
                     box_ = an_object(box_, "box")
                 if len(box_) != 0:
                     n_box_ = 0
-                    box_number_ = box_.get("number")
-                    if box_number_ is not None:
+                    if (box_number_ := box_.get("number")) is not None:
                         n_box_ += 1
-                        if box_number_.__class__ is not int:
-                            box_number_ = whole(box_number_, "box", "number")
-                        out.number = box_number_
+                        out.number = box_number_ if box_number_.__class__ is int else whole(box_number_, "box", "number")
                     if n_box_ != len(box_):
                         extras = nested_rest(self, (out,), box_, self.ROWS_PLAIN, self.PLAIN_BOX_READ, extras, "box")
-                if not out.number is not None:
+                if out.number is None:
                     extras = remember_object(extras, self.NAMESPACE, "box", box_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)

@@ -17,8 +17,7 @@ class Demo(Lens):
             w = an_object(w)
         out = u.Fit()
         n = 0
-        choice_ = w.get("choice")
-        if choice_ is not None:
+        if (choice_ := w.get("choice")) is not None:
             n += 1
             choice_word = self.WORDS_WAY.read.get(choice_) if choice_.__class__ is str else None
             if choice_word is None:

@@ -45,8 +45,7 @@ class Demo(Lens):
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Item:
+        if value.__class__ is u.Item:
             return self.encode_thing(value, losses)
         return self.lost(value, losses)
 

@@ -12,28 +12,19 @@ class Demo(Lens):
 
     def decode_moved(self, w: Any) -> u.Pair:
         """Moved -> Pair."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
         if len(w) != 0:
             n = 0
-            b_ = w.get("b")
-            if b_ is not None:
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
-            a_ = w.get("a")
-            if a_ is not None:
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
+            if (a_ := w.get("a")) is not None:
                 n += 1
-                if a_.__class__ is not int:
-                    a_ = whole(a_, "a")
-                out.a = a_
+                out.a = a_ if a_.__class__ is int else whole(a_, "a")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MOVED, self.MOVED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_MOVED, self.MOVED_READ, None)
         return out
 
     def encode_moved(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
@@ -51,7 +42,6 @@ class Demo(Lens):
 
     def decode_base(self, w: Any) -> u.Pair:
         """Base -> Pair."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -60,21 +50,14 @@ class Demo(Lens):
             raise missing(w, "a") from None
         out = u.Pair()
         if a_ is not None:
-            if a_.__class__ is not int:
-                a_ = whole(a_, "a")
-            out.a = a_
+            out.a = a_ if a_.__class__ is int else whole(a_, "a")
         if len(w) != 1:
             n = 1
-            b_ = w.get("b")
-            if b_ is not None:
+            if (b_ := w.get("b")) is not None:
                 n += 1
-                if b_.__class__ is not int:
-                    b_ = whole(b_, "b")
-                out.b = b_
+                out.b = b_ if b_.__class__ is int else whole(b_, "b")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BASE, self.BASE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_BASE, self.BASE_READ, None)
         return out
 
     def encode_base(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:

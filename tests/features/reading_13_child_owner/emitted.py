@@ -10,7 +10,6 @@ class Demo(Elder):
 
     def decode_thing(self, w: Any) -> u.Owned:
         """Thing -> Owned."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -21,9 +20,7 @@ class Demo(Elder):
             id_ = text(id_, "id")
         out = u.Owned(id=id_, owner=self.OWNER)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, None)
         return out
 
     def encode_thing(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -11,7 +11,6 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -22,9 +21,7 @@ class Demo(Lens):
             name_ = text(name_, "name")
         out = u.Item(name=name_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, None)
         return out
 
     def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
@@ -39,12 +36,9 @@ class Demo(Lens):
     def encode_tools(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Bag."""
         w: dict[str, Any] = {}
-        if value.items:
-            tools_ = each_out(value.items, self.encode_name, losses, "items")
-            if tools_:
-                w["tools"] = tools_
-        note_ = agreed(value.items, "note", losses, "items.note")
-        if note_ is not None:
+        if value.items and (tools_ := each_out(value.items, self.encode_name, losses, "items")):
+            w["tools"] = tools_
+        if (note_ := agreed(value.items, "note", losses, "items.note")) is not None:
             w["note"] = note_
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLS, losses)
 

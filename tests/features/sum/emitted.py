@@ -28,13 +28,9 @@ class Demo(Lens):
             raise missing(w, "a", "b") from None
         out = u.Pair()
         if a_ is not None:
-            if a_.__class__ is not int:
-                a_ = whole(a_, "a")
-            out.a = a_
+            out.a = a_ if a_.__class__ is int else whole(a_, "a")
         if b_ is not None:
-            if b_.__class__ is not int:
-                b_ = whole(b_, "b")
-            out.b = b_
+            out.b = b_ if b_.__class__ is int else whole(b_, "b")
         n = 2
         if "both" in w:
             n += 1
@@ -54,11 +50,9 @@ class Demo(Lens):
     def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {"a": value.a, "b": value.b}
-        both_ = total_of(value.a, value.b)
-        if both_ is not MISSING:
+        if (both_ := total_of(value.a, value.b)) is not MISSING:
             w["both"] = both_
-        again_ = total_of(value.a, value.b)
-        if again_ is not MISSING:
+        if (again_ := total_of(value.a, value.b)) is not MISSING:
             w["again"] = again_
         return w if value.extras is None else self.restored(w, value, self.ROWS_TWO, losses)
 

@@ -17,7 +17,6 @@ class Demo(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -29,16 +28,11 @@ class Demo(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            mark_ = w.get("mark")
-            if mark_ is not None:
+            if (mark_ := w.get("mark")) is not None:
                 n += 1
-                if mark_.__class__ is not str:
-                    mark_ = text(mark_, "mark")
-                out.mark = mark_
+                out.mark = mark_ if mark_.__class__ is str else text(mark_, "mark")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -52,7 +46,6 @@ class Demo(Lens):
 
     def decode_note_part(self, w: Any) -> u.Note:
         """NotePart -> Note."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -61,9 +54,7 @@ class Demo(Lens):
             raise missing(w, "content") from None
         out = u.Note(content=leaves(content_, str, text, "content"))
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_NOTE_PART, self.NOTE_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NOTE_PART, self.NOTE_PART_READ, None)
         return out
 
     def encode_note_part(self, value: u.Note, losses: list[Loss]) -> dict[str, Any]:
@@ -80,7 +71,6 @@ class Demo(Lens):
 
     def decode_sealed(self, w: Any) -> u.ToolResult:
         """Sealed -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -91,9 +81,7 @@ class Demo(Lens):
             id_ = text(id_, "id")
         out = u.ToolResult(call_id=id_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_SEALED, self.SEALED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_SEALED, self.SEALED_READ, None)
         return out
 
     def encode_sealed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:

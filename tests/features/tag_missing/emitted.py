@@ -17,7 +17,6 @@ class Demo(Lens):
 
     def decode_loud(self, w: Any) -> u.Text:
         """Loud -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -28,9 +27,7 @@ class Demo(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_LOUD, self.LOUD_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_LOUD, self.LOUD_READ, None)
         return out
 
     def encode_loud(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -74,7 +71,6 @@ class Demo(Lens):
 
     def decode_named(self, w: Any) -> u.Note:
         """Named -> Note."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -83,9 +79,7 @@ class Demo(Lens):
             raise missing(w, "content") from None
         out = u.Note(content=leaves(content_, str, text, "content"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_NAMED, self.NAMED_READ, None)
         return out
 
     def encode_named(self, value: u.Note, losses: list[Loss]) -> dict[str, Any]:

@@ -20,24 +20,21 @@ class Demo(Lens):
         out = u.Holder()
         if len(w) != 0:
             n = 0
-            a_ = w.get("a")
-            if a_ is not None:
+            if (a_ := w.get("a")) is not None:
                 n += 1
                 if a_.__class__ is not int:
                     a_ = whole(a_, "a")
                 if out.pair is None:
                     out.pair = u.Pair()
                 out.pair.a = a_
-            b_ = w.get("b")
-            if b_ is not None:
+            if (b_ := w.get("b")) is not None:
                 n += 1
                 if b_.__class__ is not int:
                     b_ = whole(b_, "b")
                 if out.pair is None:
                     out.pair = u.Pair()
                 out.pair.b = b_
-            word_ = w.get("word")
-            if word_ is not None:
+            if (word_ := w.get("word")) is not None:
                 n += 1
                 if out.words is None:
                     out.words = u.Words()

@@ -23,7 +23,6 @@ class Demo(Lens):
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -35,16 +34,11 @@ class Demo(Lens):
         out = u.Message(role="user", parts=[u.Text(text=text_)] if text_ else [])
         if len(w) != 2:
             n = 2
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, None)
         return out
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -77,7 +71,6 @@ class Demo(Lens):
 
     def decode_model(self, w: Any) -> u.Message:
         """Model -> Message."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -88,9 +81,7 @@ class Demo(Lens):
             text_ = text(text_, "text")
         out = u.Message(role="assistant", parts=[u.Text(text=text_)] if text_ else [])
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_MODEL, self.MODEL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_MODEL, self.MODEL_READ, None)
         return out
 
     def encode_model(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
@@ -136,8 +127,7 @@ class Demo(Lens):
 
     def encode_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Message:
+        if value.__class__ is u.Message:
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role in ("assistant", "tool"):

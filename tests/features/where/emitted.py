@@ -29,12 +29,9 @@ class Demo(Lens):
         out = u.Image(source=url_value)
         if len(w) != 1:
             n = 1
-            detail_ = w.get("detail")
-            if detail_ is not None:
+            if (detail_ := w.get("detail")) is not None:
                 n += 1
-                if detail_.__class__ is not str:
-                    detail_ = text(detail_, "detail")
-                out.detail = detail_
+                out.detail = detail_ if detail_.__class__ is str else text(detail_, "detail")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_IMG, self.IMG_READ, extras)
         if extras is not None:

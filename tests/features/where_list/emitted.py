@@ -34,8 +34,7 @@ class Demo(Lens):
         out = u.Memo()
         if len(w) != 0:
             n = 0
-            lines_ = w.get("lines")
-            if lines_ is not None:
+            if (lines_ := w.get("lines")) is not None:
                 n += 1
                 lines_value = each(lines_, self.decode_line, "lines")
                 out.lines = lines_value
@@ -77,15 +76,11 @@ class Demo(Lens):
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Memo:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Drawn":
-                    return self.encode_drawn(value, losses)
+        if value.__class__ is u.Memo:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Drawn":
+                return self.encode_drawn(value, losses)
             before = len(losses)
-            w = self.encode_said(value, losses)
-            if w is LOST or looks(at_path(w, "lines"), [{"text": "*"}]):
+            if (w := self.encode_said(value, losses)) is LOST or looks(at_path(w, "lines"), [{"text": "*"}]):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)

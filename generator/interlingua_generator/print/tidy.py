@@ -1,0 +1,200 @@
+"""Emitted code as people write it: what takes several statements and can be said in one that fits into a line is said in one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TypeAlias
+
+from ..data.python import (
+    Attr,
+    Bind,
+    Block,
+    Call,
+    Choose,
+    Compare,
+    Every,
+    Expr,
+    For,
+    Function,
+    Let,
+    Lit,
+    Member,
+    Name,
+    Not,
+    Return,
+    Some,
+    Stmt,
+    Try,
+    When,
+    every,
+    expressions,
+)
+from .text import INDENT, LINE, condition, expression
+
+EXTRAS, OUT = Name("extras"), Name("out")
+BODY = 2  # how deep the statements of a method stand
+
+
+def tidied(member: Member) -> Member:
+    if not isinstance(member, Function):
+        return member
+    body = _remembered(member.body)
+    for join in (_stored, _bound):  # a value that is stored where it is checked is named less often
+        body = _block(body, BODY, join, _uses(body))
+    return replace(member, body=body)
+
+
+def _uses(body: Block) -> Counter[str]:
+    """How often each variable is named."""
+    return Counter(one.name for one in expressions(body) if isinstance(one, Name))
+
+
+# --- what is remembered -----------------------------------------------------------------------------------------------------------
+
+
+def _remembered(body: Block) -> Block:
+    """A method that remembers in one place alone stores there what it remembers."""
+    match body:
+        case (Let(first, Lit(None)), *inner, When(_, (Let(Attr() as store, last),), ()), Return(out)) if (
+            first == last == EXTRAS and out == OUT
+        ):
+            places = [one for one in _lets(tuple(inner)) if one.name == EXTRAS]
+            named = sum(1 for one in expressions(tuple(inner)) if one == EXTRAS)
+            if len(places) == 1 and named == 2 and (call := _from_nothing(places[0].value)) is not None:
+                return (*_replaced(tuple(inner), places[0], Let(store, call)), Return(out))
+            return body
+        case _:
+            return body
+
+
+def _from_nothing(value: Expr | None) -> Call | None:
+    """A call that adds to what is remembered, when nothing is; None if it may stand before the struct that is to remember."""
+    match value:
+        case Call(of, args, kwargs) if EXTRAS in args and any(one == OUT for one in expressions(value)):
+            return Call(of, tuple(Lit(None) if one == EXTRAS else one for one in args), kwargs)
+        case _:
+            return None
+
+
+def _lets(block: Block) -> Iterator[Let]:
+    for one in block:
+        match one:
+            case Let():
+                yield one
+            case When(_, then, otherwise):
+                yield from _lets((*then, *otherwise))
+            case For(_, _, body):
+                yield from _lets(body)
+            case Try(body, _, handler):
+                yield from _lets((*body, *handler))
+            case _:
+                pass
+
+
+def _replaced(block: Block, old: Let, new: Let) -> Block:
+    found: list[Stmt] = []
+    for one in block:
+        match one:
+            case When(test, then, otherwise):
+                found.append(When(test, _replaced(then, old, new), _replaced(otherwise, old, new)))
+            case For():
+                found.append(replace(one, body=_replaced(one.body, old, new)))
+            case Try():
+                found.append(replace(one, body=_replaced(one.body, old, new), handler=_replaced(one.handler, old, new)))
+            case _:
+                found.append(new if one is old else one)
+    return tuple(found)
+
+
+# --- neighbours ---------------------------------------------------------------------------------------------------------------------
+
+Join: TypeAlias = Callable[[Stmt, Stmt, int, Counter[str]], Stmt | None]
+"""Two statements as one; None if they are better two."""
+
+
+def _block(block: Block, depth: int, join: Join, uses: Counter[str]) -> Block:
+    found: list[Stmt] = []
+    for one in block:
+        inner = _inside(one, depth, join, uses)
+        if found and (joined := join(found[-1], inner, depth, uses)) is not None:
+            found[-1] = joined
+        else:
+            found.append(inner)
+    return tuple(found)
+
+
+def _inside(one: Stmt, depth: int, join: Join, uses: Counter[str]) -> Stmt:
+    match one:
+        case When(test, then, otherwise):
+            return _collapsed(When(test, _block(then, depth + 1, join, uses), _block(otherwise, depth + 1, join, uses)), depth)
+        case For():
+            return replace(one, body=_block(one.body, depth + 1, join, uses))
+        case Try():
+            return replace(one, body=_block(one.body, depth + 1, join, uses), handler=_block(one.handler, depth + 1, join, uses))
+        case _:
+            return one
+
+
+READ_ONCE = 6  # a value that is only checked and stored: fetched, asked for, checked (three), stored
+ASKED_ONCE = 2  # a value that is only asked for: fetched, asked for
+
+
+def _stored(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | None:
+    """A value that is only checked and stored is stored where it is checked."""
+    match first, second:
+        case When(Compare(Attr(Name(asked) as value, "__class__") as left, "is not", right), (Let(Name(name), Call() as check),), ()), Let(
+            Attr() as target, Name(last), ""
+        ) if (asked == name == last and uses[name] == READ_ONCE):
+            chosen = Choose(Compare(left, "is", right), value, check)
+            return Let(target, chosen) if _fits(f"{expression(target)} = {expression(chosen)}", depth) else None
+        case _:
+            return None
+
+
+def _bound(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | None:
+    """A variable that a test asks for first gets its value there. If later tests ask for it too, a line of its own is easier to read."""
+    match first, second:
+        case Let(Name(name), value, "" | "Any"), When(test, then, otherwise) if (
+            value is not None and _uses((first, second))[name] == uses[name]
+        ):
+            asked = _asking(test, Name(name), Bind(Name(name), value) if uses[name] > ASKED_ONCE else value)
+            return _collapsed(When(asked, then, otherwise), depth) if asked is not None and _asks(asked, depth) else None
+        case _:
+            return None
+
+
+def _asking(test: Expr, name: Name, value: Expr) -> Expr | None:
+    """A test that asks for a variable first, with the value in its place there."""
+    match test:
+        case Name():
+            return value if test == name else None
+        case Compare(left, op, right) if left == name:
+            return Compare(value, op, right)
+        case Not(of):
+            inner = _asking(of, name, value)
+            return None if inner is None else Not(inner)
+        case Every((first, *others)) | Some((first, *others)):
+            inner = _asking(first, name, value)
+            return None if inner is None else replace(test, of=(inner, *others))
+        case _:
+            return None
+
+
+def _collapsed(one: When, depth: int) -> When:
+    """Two tests of which the second is asked if the first holds, and nothing else is done, as one."""
+    match one:
+        case When(first, (When(second, then, ()),), ()):
+            both = every(first, second)
+            return When(both, then) if _asks(both, depth) else one
+        case _:
+            return one
+
+
+def _asks(test: Expr, depth: int) -> bool:
+    return _fits(f"elif {condition(test)}:", depth)
+
+
+def _fits(text: str, depth: int) -> bool:
+    return len(INDENT) * depth + len(text) <= LINE
