@@ -38,6 +38,7 @@ SAYS_OBJECT = f"Answer with JSON that this JSON Schema describes, and nothing el
 ANSWER_TOOL = Tool(name="structured_response", description="Answer with this tool, once nothing else is to be called.", parameters=OBJECT)
 OTHERS = Message(role="assistant", parts=[Text(text="a")], extras={"mistral": {"$wire": {"name": None}}})
 VIDEO = il.Video(source=il.Url(url="https://example.com/a.mp4"))
+ONE_OF = ToolChoice(mode="allowed", allowed_mode="required", allowed=[il.ToolRef(name="f")])
 SEARCH = call("s", "web_search", runner="provider", kind="web_search")
 FOUND = il.ToolResult(call_id="s", runner="provider", kind="web_search", value=[])
 
@@ -907,6 +908,34 @@ CASES = [
         ask(tools=[il.ProviderTool(kind="web_search")], tool_choice=ToolChoice(mode="auto")),
         ask(tools=[il.ProviderTool(kind="web_search")]),
         [("dropped", "minor", "tool_choice", "Request.tool_choice")],
+    ),
+    Case(
+        "tool_choice",
+        {},
+        ask(tools=[Tool(name="f"), Tool(name="g")], tool_choice=ONE_OF),
+        ask(tools=[Tool(name="f"), Tool(name="g")], tool_choice=ONE_OF),
+        [],
+    ),
+    Case(
+        "hosted_tools",
+        {"search": "option"},
+        ask(tools=[Tool(name="f"), il.ProviderTool(kind="web_search", max_uses=2)]),
+        ask(tools=[Tool(name="f")], web_search=il.ProviderTool(kind="web_search", max_uses=2)),
+        [("moved", "trivial", "tools[1]", "ProviderTool")],
+    ),
+    Case(
+        "hosted_tools",
+        {"search": "tool"},
+        ask(web_search=il.ProviderTool(kind="web_search")),
+        ask(tools=[il.ProviderTool(kind="web_search")]),
+        [("moved", "trivial", "web_search", "Request.web_search")],
+    ),
+    Case(
+        "hosted_tools",
+        {"refuses": ("web_search",)},
+        ask(tools=[Tool(name="f"), il.ProviderTool(kind="web_search")]),
+        ask(tools=[Tool(name="f")]),
+        [("dropped", "major", "tools[1]", "ProviderTool")],
     ),
     Case(
         "empty",

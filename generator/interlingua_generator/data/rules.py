@@ -84,6 +84,13 @@ class Padding(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HostedTools(Rule):
+    word = "hosted_tools"
+    search: str = "tool"
+    refuses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Surrogates(Rule):
     word = "surrogates"
     short = "how"
@@ -368,6 +375,7 @@ class Choice(Rule):
     none: str | None = None
     single: tuple[str, ...] = ()
     functions: bool = False
+    allowed: str = "fewer"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -418,7 +426,8 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Padding | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
+    Padding | HostedTools
+    | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
     | Flatten | First | Last | Some | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts | Thinking
     | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
@@ -434,6 +443,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Arguments,
     Surrogates,
     MediaTypes,
+    HostedTools,
     Foresee,
     DuplicateIds,
     CallTurns,

@@ -29,6 +29,7 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "arguments": ("ToolCall.arguments",),
     "surrogates": ("Text.text",),
     "foresee": (),  # whatever is lost
+    "hosted_tools": ("Request.web_search", "ProviderTool.kind"),
     "duplicate_ids": ("ToolCall.id", "ToolResult.call_id"),
     "call_turns": ("Request.messages",),
     "orphan_results": ("ToolResult.call_id",),

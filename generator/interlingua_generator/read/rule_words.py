@@ -95,6 +95,16 @@ RULES: Final[Mapping[str, Word]] = {
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
     "foresee": _policy("what would be left out when the request is written, and what belongs to it", "drop"),
+    "hosted_tools": _rule(
+        "tools that the provider runs; every target has this rule",
+        {
+            "search": Word(
+                OneOf(("tool", "option", "as_said")),
+                "where a web search stands: among the tools, or as an option of the request beside them",
+            ),
+            "refuses": Word(Many(TEXT, 0, unlike=True), "kinds that the model does not take"),
+        },
+    ),
     "result_media": _policy(
         "images and documents in the results of tools",
         "hoist",
@@ -245,6 +255,9 @@ RULES: Final[Mapping[str, Word]] = {
                 "how to say that no tool may be used; stub_tools: one that does nothing stands for those of the history",
             ),
             "single": Word(NAMES, "the modes beside which nothing is said of parallel calls"),
+            "allowed": Word(
+                OneOf(("fewer", "all")), "where some of the tools cannot be allowed: the others are not declared, or all may be used"
+            ),
             "functions": Word(TRUE, "there is a choice of functions alone, so that there has to be one"),
         },
     ),

@@ -90,7 +90,10 @@ class Runs:
             found = PartRow("tool", found)
         if found.__class__ is PartRow:
             parts = found.found if found.found.__class__ is tuple else (found.found,)
-            if self.wraps and found.role in self.runs and others_kind(parts[0], self.kinds) is not None:
+            strange = (
+                others_kind(parts[0], self.kinds) is not None or getattr(parts[0], "call_id", None) == ""
+            )  # of a call that is found later
+            if self.wraps and found.role in self.runs and strange:
                 mark(parts[0], self.space, KIND, True)
             if found.role in self.both:
                 mark(parts[0], self.space, ITEM, ROW)

@@ -1,0 +1,138 @@
+"""Tools that providers run, across formats: declared as the target has them, or told; a choice among some tools as fewer tools."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+
+USER = {"role": "user", "content": "What is new?"}
+SEARCHES: dict[str, Any] = {
+    "openai_chat": {"web_search_options": {}},
+    "anthropic": {"max_tokens": 99, "tools": [{"type": "web_search_20250305", "name": "web_search"}]},
+    "openai_responses": {"tools": [{"type": "web_search"}]},
+    "gemini": {"tools": [{"googleSearch": {}}]},
+    "gemini_interactions": {"tools": [{"type": "google_search"}]},
+}
+CODE: dict[str, Any] = {
+    "anthropic": {"max_tokens": 99, "tools": [{"type": "code_execution_20250825", "name": "code_execution"}]},
+    "openai_responses": {"tools": [{"type": "code_interpreter", "container": {"type": "auto"}}]},
+    "gemini": {"tools": [{"codeExecution": {}}]},
+    "gemini_interactions": {"tools": [{"type": "code_execution"}]},
+}
+SAID: dict[str, Any] = {
+    "openai_chat": {"messages": [USER]},
+    "anthropic": {"messages": [USER]},
+    "openai_responses": {"input": "What is new?"},
+    "gemini": {"contents": [{"role": "user", "parts": [{"text": "What is new?"}]}]},
+    "gemini_interactions": {"input": "What is new?"},
+}
+FUNCTIONS = [{"type": "function", "function": {"name": name, "parameters": {"type": "object", "properties": {}}}} for name in "abc"]
+
+
+def convert(body: dict[str, Any], source: str, target: str, **more: Any) -> Any:
+    return il.convert_request({**SAID[source], **body}, source=source, target=target, **{"model": "m", **more})
+
+
+def some(found: Any, *keys: str) -> dict[str, Any]:
+    return {key: found.value[key] for key in keys if key in found.value}
+
+
+@pytest.mark.parametrize("tools", [SEARCHES, CODE], ids=["search", "code"])
+def test_each_declares_what_the_others_do(tools: dict[str, Any]) -> None:
+    for source in tools:
+        for target in tools:
+            found = convert(tools[source], source, target)
+            assert some(found, "tools", "web_search_options") == {k: v for k, v in tools[target].items() if k != "max_tokens"}
+            assert not any("tool" in loss.path or "search" in loss.path for loss in found.losses), (source, target)
+
+
+def test_options_of_a_search_are_carried() -> None:
+    place = {"city": "Rome", "country": "IT"}
+    options = {"search_context_size": "high", "user_location": {"type": "approximate", "approximate": place}}
+    tool = {"type": "web_search", "user_location": {"type": "approximate", **place}, "search_context_size": "high"}
+    assert convert({"web_search_options": options}, "openai_chat", "openai_responses").value["tools"] == [tool]
+    assert convert({"tools": [tool]}, "openai_responses", "openai_chat").value["web_search_options"] == options
+    found = convert({"web_search_options": options}, "openai_chat", "anthropic")
+    assert found.value["tools"][0]["user_location"] == {"type": "approximate", **place}
+    assert [loss.field for loss in found.losses if "search" in loss.path or "tools" in loss.path] == ["ProviderTool.context_size"]
+
+
+def test_a_model_that_does_not_search_is_not_asked_to() -> None:
+    for source in ("openai_chat", "anthropic"):
+        found = convert(SEARCHES[source], source, "openai_chat", model="gpt-5")
+        assert "web_search_options" not in found.value
+        assert [(loss.level, loss.rule) for loss in found.losses if "search" in loss.reason] == [("major", "hosted_tools")]
+    assert convert(SEARCHES["anthropic"], "anthropic", "openai_chat", model="gpt-5-search-api").value["web_search_options"] == {}
+
+
+def test_servers_without_a_search_are_not_asked_to() -> None:
+    found = convert(SEARCHES["anthropic"], "anthropic", "vllm")
+    assert "tools" not in found.value and "web_search_options" not in found.value
+    assert [loss.level for loss in found.losses] == ["major"]
+
+
+def test_a_search_is_asked_for_once() -> None:
+    request = il.Request(tools=[il.ProviderTool(kind="web_search")], web_search=il.ProviderTool(kind="web_search"))
+    found = il.repair_request(request, target="anthropic", rules={"some": "off"})
+    assert found.value.tools == request.tools and found.value.web_search is None
+
+
+def choice(mode: str, *names: str) -> dict[str, Any]:
+    tools = [{"type": "function", "function": {"name": name}} for name in names]
+    return {"tools": FUNCTIONS, "tool_choice": {"type": "allowed_tools", "allowed_tools": {"mode": mode, "tools": tools}}}
+
+
+def declared(body: Any) -> list[str]:
+    return [found["name"] for found in walk(body["tools" if "tools" in body else "toolConfig"]) if isinstance(found.get("name"), str)]
+
+
+def walk(value: Any) -> list[dict[str, Any]]:
+    if isinstance(value, list):
+        return [one for member in value for one in walk(member)]
+    if not isinstance(value, dict):
+        return []
+    return [value, *(one for member in value.values() for one in walk(member))]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "mistral", "vllm", "cohere", "ollama"])
+def test_a_choice_among_some_tools_declares_these(target: str) -> None:
+    found = convert(choice("auto", "a", "b"), "openai_chat", target)
+    assert declared(found.value) == ["a", "b"]
+    assert [loss.path for loss in found.losses if loss.rule == "tool_choice"] == ["tool_choice.allowed", "tools[2]"]
+
+
+@pytest.mark.parametrize(
+    "target,said",
+    [
+        ("anthropic", {"tool_choice": {"type": "tool", "name": "a"}}),
+        ("mistral", {"tool_choice": {"type": "function", "function": {"name": "a"}}}),
+        ("gemini", {"toolConfig": {"functionCallingConfig": {"mode": "ANY", "allowedFunctionNames": ["a"]}}}),
+        ("openai_responses", {"tool_choice": {"type": "allowed_tools", "mode": "required", "tools": [{"type": "function", "name": "a"}]}}),
+    ],
+)
+def test_one_tool_that_is_allowed_and_required_is_forced(target: str, said: dict[str, Any]) -> None:
+    found = convert(choice("required", "a"), "openai_chat", target)
+    assert some(found, *said) == said
+    assert len(walk(found.value["tools"])) > 3, "all tools are declared"
+    assert [loss for loss in found.losses if "tool" in loss.path] == []
+
+
+def test_more_of_them_have_to_be_called_all_the_same() -> None:
+    assert convert(choice("required", "a", "b"), "openai_chat", "anthropic").value["tool_choice"] == {"type": "any"}
+    assert convert(choice("required", "a"), "openai_chat", "cohere").value["tool_choice"] == "REQUIRED"
+    assert declared(convert(choice("required", "a"), "openai_chat", "cohere").value) == ["a"]
+
+
+def test_where_none_can_be_forced_the_others_go_all_the_same() -> None:
+    found = convert({**choice("required", "a"), "reasoning_effort": "high"}, "openai_chat", "anthropic", model="claude-sonnet-4-5")
+    assert "tool_choice" not in found.value
+    assert declared(found.value) == ["a"]
+
+
+def test_a_caller_may_keep_all_tools() -> None:
+    found = convert(choice("required", "a", "b"), "openai_chat", "anthropic", rules={"tool_choice": {"allowed": "all"}})
+    assert declared(found.value) == ["a", "b", "c"]
+    assert found.value["tool_choice"] == {"type": "any"}
+    assert [(loss.level, loss.path) for loss in found.losses if loss.rule == "tool_choice"] == [("major", "tool_choice.allowed")]
