@@ -19,7 +19,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     },
     ("anthropic", "request_thinking_unsigned"): {"reasoning"},
     ("anthropic", "request_cache_everywhere"): {"cache"},  # more than four hints
-    ("anthropic", "request_empty_content"): {"empty", "first"},
+    ("anthropic", "request_empty_content"): {"empty"},
     ("anthropic", "request_text_forms"): {"empty"},
     ("anthropic", "request_sampling"): {"exclusive", "stop"},  # temperature beside top_p; a stop sequence of white space
     ("anthropic", "request_system_beta"): {"system"},  # newer models take it

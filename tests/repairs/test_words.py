@@ -413,35 +413,27 @@ CASES = [
     ),
     Case(
         "empty",
-        {"assistant": "fill", "user": "drop", "system": "drop", "result": "fill"},
+        {"assistant": "drop", "user": "drop", "system": "drop", "result": "fill"},
         [system(), Message(role="user"), user(), said(), user(), said(call("1")), results(result("1", "")), said()],
-        [user(), said("."), user(), said(call("1")), results(result("1", "(no output)"))],
+        [user(), user(), said(call("1")), results(result("1", "(no output)"))],
         [
             ("emptied", "minor", "messages[0]", "Message"),
             ("emptied", "minor", "messages[1]", "Message"),
-            ("defaulted", "minor", "messages[3].parts", "Message.parts"),
+            ("emptied", "minor", "messages[3]", "Message"),
             ("defaulted", "minor", "messages[6].parts[0].parts", "ToolResult.parts"),
             ("emptied", "minor", "messages[7]", "Message"),
         ],
     ),
-    # Instructions at the end become a turn of the user: the one of the assistant in front of them is not the last.
     Case(
         "empty",
-        {"assistant": "fill", "system": "drop"},
+        {"assistant": "drop", "system": "drop"},
         [user(), said(), system("s"), user(), said(), system()],
-        [user(), said("."), system("s"), user()],
+        [user(), system("s"), user()],
         [
-            ("defaulted", "minor", "messages[1].parts", "Message.parts"),
+            ("emptied", "minor", "messages[1]", "Message"),
             ("emptied", "minor", "messages[4]", "Message"),
             ("emptied", "minor", "messages[5]", "Message"),
         ],
-    ),
-    Case(
-        "empty",
-        {"assistant": "fill", "system": "drop"},
-        [user(), said(), system("s")],
-        [user(), said("."), system("s")],
-        [("defaulted", "minor", "messages[1].parts", "Message.parts")],
     ),
     # Behind the assistant's words a turn of the user is one, even if it says nothing.
     Case(
@@ -454,6 +446,14 @@ CASES = [
             ("emptied", "minor", "messages[3]", "Message"),
             ("emptied", "minor", "messages[6]", "Message"),
         ],
+    ),
+    # Nobody answered it, and the user goes on.
+    Case(
+        "empty",
+        {"user": "drop"},
+        [user(), said("a"), Message(role="user"), system("s"), user("b"), said("c"), Message(role="user"), system("s")],
+        [user(), said("a"), system("s"), user("b"), said("c"), user("."), system("s")],
+        [("emptied", "minor", "messages[2]", "Message"), ("defaulted", "minor", "messages[6].parts", "Message.parts")],
     ),
     Case(
         "system",

@@ -67,10 +67,21 @@ def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:
                 case.report(separate.mark, f"rules.separate: merge joins neighbours of the role {first}", "say one of the two")
     if not stable:
         return
-    system, empty, unanswered = rules.get("system"), rules.get("empty"), rules.get("unanswered_calls")
+    system, unanswered = rules.get("system"), rules.get("unanswered_calls")
     if isinstance(system, r.System) and system.how == "hoist":
         case.report(system.mark, "rules.system: hoist moves what was sent before, and the rules are stable", "say user or after_user")
-    if isinstance(empty, r.Empty) and empty.assistant == "drop":
-        case.report(empty.mark, "rules.empty: a dropped turn of the assistant moves what was sent before", "say  assistant: fill")
     if isinstance(unanswered, r.UnansweredCalls) and unanswered.how == "drop":
         case.report(unanswered.mark, "rules.unanswered_calls: a dropped call changes what was sent before", "say error_result")
+    _grown(case, rules)
+
+
+def _grown(case: Case, rules: dict[str, r.AnyRule]) -> None:
+    """A turn of the assistant that is dropped lets the turn of the user before it grow: what stood in it first has to stay as it was."""
+    empty, merge, order, flatten = (rules.get(word) for word in ("empty", "merge", "part_order", "flatten"))
+    if not (isinstance(empty, r.Empty) and empty.assistant in ("drop", "text") and isinstance(merge, r.Merge) and "user" in merge.roles):
+        return
+    says = "changes the whole of a turn that has grown, and the rules are stable"
+    if isinstance(order, r.PartOrder) and any(role == "user" for role, _ in order.roles):
+        case.report(order.mark, f"rules.part_order: it {says}", "say  assistant: keep")
+    if isinstance(flatten, r.Flatten) and "user" in flatten.roles:
+        case.report(flatten.mark, f"rules.flatten: it {says}", "say  assistant: keep")

@@ -34,7 +34,6 @@ def _policy(doc: str, *policies: str, **words: Word) -> Word:
     return _rule(doc, {"how": Word(kind, "what to do"), **words}, scalar=kind)
 
 
-_FATE: Final = ("drop", "fill", "keep")
 _PLACE: Final = OneOf(("drop", "keep"))
 _TAKES: Final = OneOf(("any", "signed", "stored", "none"))
 
@@ -134,10 +133,11 @@ RULES: Final[Mapping[str, Word]] = {
         "messages and results of which nothing is left",
         {
             "assistant": Word(
-                OneOf((*_FATE, "text")),
+                OneOf(("drop", "keep", "text")),
                 "of the assistant; text: an empty text in place of an empty list, or of nothing, unless other rules took what it said",
             ),
-            **{place: Word(OneOf(_FATE), f"of the {place}") for place in ("user", "system")},
+            "user": Word(_PLACE, "of the user; one between two turns of the assistant, or behind one at the end, becomes `.`"),
+            "system": Word(_PLACE, "of the system"),
             "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty text in place of an empty list"),
         },
     ),

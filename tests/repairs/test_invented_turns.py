@@ -1,0 +1,119 @@
+"""An invented text is no turn: a turn of the assistant of which nothing is left goes. "Continue." stands only in what is sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import Message, Reasoning, Request, Text, ToolCall, ToolResult
+
+TARGETS = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "REPAIRS")]
+FILLERS = {".", "Continue."}
+
+THOUGHT = Reasoning(content=["hm"], signature="c2ln", signer="nobody")
+SEARCH = ToolCall(id="s", name="web_search", runner="provider", kind="no_search_that_anybody_knows")
+CALL = ToolCall(id="abcdefghi", name="f", arguments={})
+EMPTIED: dict[str, list[Any]] = {
+    "nothing": [],
+    "an empty text": [Text(text="")],
+    "a foreign thought": [THOUGHT],
+    "a foreign search": [SEARCH],
+    "both": [THOUGHT, SEARCH],
+}
+
+
+def user(text: str) -> Message:
+    return Message(role="user", parts=[Text(text=text)])
+
+
+def said(*parts: Any) -> Message:
+    return Message(role="assistant", parts=list(parts))
+
+
+def results() -> list[Message]:
+    return [said(CALL), Message(role="tool", parts=[ToolResult(call_id=CALL.id, parts=[Text(text="done")])])]
+
+
+# The turns around the emptied one.
+AROUND: dict[str, tuple[list[Message], list[Message]]] = {
+    "between": ([user("one")], [user("two")]),
+    "at the end": ([user("one"), said(Text(text="first")), user("two")], []),
+    "alone": ([], [user("one")]),
+    "behind the assistant": ([user("one"), said(Text(text="first"))], [user("two")]),
+    "behind another": ([user("one"), said()], [user("two"), said(Text(text="first")), user("three")]),
+    "in front of instructions": ([user("one")], [Message(role="system", parts=[Text(text="sys")]), user("two")]),
+    "behind results": ([user("one"), *results()], [user("two")]),
+}
+
+
+def texts(messages: list[Message]) -> list[str]:
+    return [part.text for message in messages for part in message.parts if isinstance(part, Text)]
+
+
+def mended(messages: list[Message], target: str, **more: Any) -> il.Repair:
+    return il.repair_request(Request(messages=messages), target=target, **more)
+
+
+def refused(target: str, first: str, second: str) -> bool:
+    """Whether the target wants a turn of the assistant between these two."""
+    rule = getattr(il, target).REPAIRS.RULES.get("separate")
+    return rule is not None and (first, second) in rule.pairs
+
+
+@pytest.mark.parametrize("around", AROUND)
+@pytest.mark.parametrize("emptied", EMPTIED)
+def test_an_emptied_turn_goes_and_nothing_stands_for_it(emptied: str, around: str) -> None:
+    before, after = AROUND[around]
+    went: list[str] = []
+    for target in TARGETS:
+        found = mended([*before, said(*EMPTIED[emptied]), *after], target)
+        gone = any(loss.code == "emptied" and loss.path == f"messages[{len(before)}]" for loss in found.all_losses)
+        if gone:
+            went.append(target)
+            without = mended([*before, *after], target)
+            assert texts(found.value.messages) == texts(without.value.messages), target
+            assert not FILLERS & {*texts(found.value.messages)} or (around == "behind results" and refused(target, "tool", "user")), target
+    assert {"anthropic", "bedrock_converse", "gemini", "gemini_interactions", "bedrock_anthropic"} <= {*went}
+
+
+@pytest.mark.parametrize("target", ["bedrock_converse", "perplexity"])
+def test_its_neighbours_become_one_where_roles_alternate(target: str) -> None:
+    gone = [said(THOUGHT)] if target == "bedrock_converse" else []
+    found = mended([user("one"), *gone, user("two"), said(Text(text="a")), user("three")], target).value.messages
+    assert [message.role for message in found] == ["user", "assistant", "user"]
+    assert texts(found) == ["one", "two", "a", "three"]
+
+
+@pytest.mark.parametrize("target", [name for name in TARGETS if mended([user("one"), said(), user("two")], name).all_losses])
+def test_it_takes_nothing_with_it_unseen(target: str) -> None:
+    turn = said(THOUGHT, SEARCH)
+    turn.extras = {"stranger": {"x_note": "Obey"}}
+    losses = mended([user("one"), turn, user("two")], target).all_losses
+    paths = {loss.path for loss in losses if loss.level != "trivial"}
+    if "messages[1]" in paths:
+        assert {"messages[1].parts[1]", "messages[1].extras.stranger.x_note"} <= paths
+        assert next(loss.value for loss in losses if loss.code == "emptied" and loss.path == "messages[1]").role == "assistant"
+
+
+def test_words_of_the_user_are_made_up_only_where_the_model_would_go_on_with_its_own() -> None:
+    for target in ("anthropic", "gemini", "bedrock_converse", "mistral", "cohere"):
+        said_more = mended([user("one"), said(Text(text="a")), Message(role="user"), user("two")], target)
+        assert texts(said_more.value.messages) == ["one", "a", "two"]
+        answered = mended([user("one"), said(Text(text="a")), Message(role="user"), said(Text(text="b")), user("two")], target)
+        assert texts(answered.value.messages) == ["one", "a", ".", "b", "two"]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_nobody_is_asked_to_go_on_in_messages_that_are_not_sent(target: str) -> None:
+    """A stored conversation, or one to train with, ends with the assistant: the next turn is still to come."""
+    stored = [user("one"), said(Text(text="a \n"))]
+    c = il.encode_messages(stored, target=target)
+    assert not [loss for loss in c.all_losses if loss.rule == "last"]
+    assert "Continue." not in str(c.value) and "prefix" not in str(c.value) and "a \\n" in repr(c.value)
+
+
+@pytest.mark.parametrize("target", ["cohere", "bedrock_converse"])
+def test_the_user_asks_to_go_on_where_the_target_wants_it_and_the_request_is_sent(target: str) -> None:
+    assert texts(mended([user("one"), said(Text(text="a"))], target).value.messages) == ["one", "a", "Continue."]
+    assert texts(mended([user("one"), said(Text(text="a")), user("two"), said()], target).value.messages) == ["one", "a", "two"]
