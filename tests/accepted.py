@@ -186,9 +186,8 @@ def _converse(kind: str, body: Any) -> list[str]:
             *aws_types.refused({"modelId": "m", **body}),
             *aws_types.problems({"modelId": "m", **body}, CONVERSE_SHAPES[kind](), CONVERSE),
         ]
-    found = list(aws_types.problems(body, CONVERSE_SHAPES[kind](), CONVERSE))
-    # How long it took is nothing that an answer can tell; and clients do not judge names that they gave themselves.
-    return [text for text in found if not text.endswith("needs 'metrics'") and ": ToolName is not" not in text]
+    # Clients do not judge names that they gave themselves.
+    return [text for text in aws_types.problems(body, CONVERSE_SHAPES[kind](), CONVERSE) if ": ToolName is not" not in text]
 
 
 CONVERSE_SHAPES: dict[str, Callable[[], Any]] = {
