@@ -372,7 +372,7 @@ class RowWriter:
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
         """A result with the kind of its call: formats with one kind of result alone do not tell it."""
         kind = others_kind(part, self.kinds)
-        if kind is None or marked(part, self.spaces, KIND):
+        if kind is None or marked(part, self.spaces, KIND) or marked(part, self.spaces, "$id"):  # one that names no call is of its own kind
             return part
         losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
         return msgspec.structs.replace(part, kind=kind)

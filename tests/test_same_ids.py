@@ -1,0 +1,67 @@
+"""Two calls with one id, as small servers say them: each result stays with its call, wherever the history goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import encode
+from interlingua import Message, Request, Text, Tool, ToolCall, ToolResult
+from test_accepted import MODELS, of_request
+
+
+def said(number: int, name: str) -> ToolCall:
+    return ToolCall(id="c", name=name, arguments={"n": number})
+
+
+def result(text: str) -> ToolResult:
+    return ToolResult(call_id="c", parts=[Text(text=text)])
+
+
+IN_ONE_TURN = [
+    Message.user("Hi"),
+    Message(role="assistant", parts=[said(1, "f"), said(2, "g")]),
+    Message(role="tool", parts=[result("one"), result("two")]),
+]
+IN_TWO = [
+    Message.user("Hi"),
+    Message(role="assistant", parts=[said(1, "f")]),
+    Message(role="tool", parts=[result("one")]),
+    Message(role="assistant", parts=[said(2, "g")]),
+    Message(role="tool", parts=[result("two")]),
+]
+
+
+def pairs(request: Request) -> list[tuple[str, Any]]:
+    """The name of each call and the text of its result, found as a model finds them: by the id, behind the call."""
+    found: list[tuple[str, Any]] = []
+    open_calls: dict[str, str] = {}
+    for message in request.messages:
+        for part in message.parts:
+            if isinstance(part, ToolCall):
+                assert part.id not in open_calls
+                open_calls[part.id] = part.name
+            elif isinstance(part, ToolResult):
+                assert part.name in (None, open_calls[part.call_id])
+                found.append((open_calls.pop(part.call_id), part.text))
+    assert not open_calls
+    return found
+
+
+@pytest.mark.parametrize("messages", [IN_ONE_TURN, IN_TWO], ids=["in one turn", "in two"])
+@pytest.mark.parametrize("target", MODELS)
+@pytest.mark.parametrize("source", ["openai_chat", "openai_responses", "anthropic", "ollama", "cohere", "openai_compatible"])
+def test_results_stay_with_their_calls(source: str, target: str, messages: list[Message]) -> None:
+    body, _ = encode(source, "request", Request(model="m", messages=messages, tools=[Tool(name="f"), Tool(name="g")]))
+    c = il.convert_request(body, source=source, target=target, model=MODELS[target])
+    assert of_request(target, c.value) == []
+    assert pairs(il.decode_request(c.value, source=target)) == [("f", "one"), ("g", "two")]
+
+
+def test_a_result_that_names_no_call_is_of_its_own_kind() -> None:
+    call = {"type": "shell_call", "call_id": "c", "action": {"commands": ["ls"]}}
+    answer = {"object": "response", "output": [call, {"type": "custom_tool_call_output", "output": "x"}], "status": "completed"}
+    answer |= {"id": "r", "model": "m", "created_at": 1, "parallel_tool_calls": True, "tool_choice": "auto", "tools": []}
+    response = il.decode_response(answer, source="openai_responses")
+    assert il.encode_response(response, target="openai_responses").value == answer
