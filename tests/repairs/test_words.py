@@ -259,7 +259,7 @@ CASES = [
             messages=[user(VIDEO, "a"), said(SEARCH, "b", FOUND), user(il.Document(source=il.PlainText(text="page"), filename="a.txt"))],
             tools=[Tool(name="f"), il.ProviderTool(kind="web_search")],
         ),
-        Request(messages=[user("a"), said("b"), user("a.txt\npage")], tools=[Tool(name="f")]),
+        Request(messages=[user("[Video left out]\n", "a"), said("b"), user("a.txt\npage")], tools=[Tool(name="f")]),
         [
             ("dropped", "major", "tools[1]", "ProviderTool"),
             ("dropped", "major", "messages[0].parts[0]", "Video"),
@@ -298,7 +298,7 @@ CASES = [
         "media_types",
         {"types": {"Image": ("image/png",), "Document": ("application/pdf",)}, "alias": {"image/x-png": "image/png"}},
         [user(picture("image/x-png"), picture("application/octet-stream"), picture("image/tiff", "AAAA"), note("text/csv"))],
-        [user(PNG, PNG, il.Document(source=il.PlainText(text="a,b", media_type="text/plain")))],
+        [user(PNG, PNG, Text(text="[Image left out]"), il.Document(source=il.PlainText(text="a,b", media_type="text/plain")))],
         [
             ("changed", "trivial", "messages[0].parts[0].source.media_type", "Image.source.media_type"),
             ("changed", "minor", "messages[0].parts[1].source.media_type", "Image.source.media_type"),
@@ -841,7 +841,7 @@ CASES = [
         "documents",
         {"sources": ("Blob", "FileRef")},
         [user(FAR, "a"), said(call("1")), results(il.ToolResult(call_id="1", parts=[deepcopy(FAR)]))],
-        [user("a"), said(call("1")), results(result("1", ""))],
+        [user("[Document left out]\n", "a"), said(call("1")), results(result("1", "[Document left out]"))],
         [
             ("dropped", "major", "messages[0].parts[0]", "Document"),
             ("dropped", "major", "messages[2].parts[0].parts[0]", "Document"),
