@@ -18,13 +18,19 @@ FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "examples"
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
 
-def install_once(session: nox.Session, group: str) -> None:
-    """Installs a dependency group at the versions of constraints.txt; does nothing if that was done before."""
+def install_once(session: nox.Session, group: str, alone: str | None = None) -> None:
+    """Installs a dependency group at the versions of constraints.txt; does nothing if that was done before.
+
+    `alone`: a group whose packages are installed without what they depend on.
+    """
     requirements = nox.project.dependency_groups(PROJECT, group)
-    digest = hashlib.sha256("\n".join([*requirements, CONSTRAINTS.read_text()]).encode()).hexdigest()
+    others = nox.project.dependency_groups(PROJECT, alone) if alone else ()
+    digest = hashlib.sha256("\n".join([*requirements, *others, CONSTRAINTS.read_text()]).encode()).hexdigest()
     stamp = Path(session.virtualenv.location) / ".requirements"
     if not (stamp.exists() and stamp.read_text() == digest):
         session.install("-c", str(CONSTRAINTS), *requirements, env={"UV_COMPILE_BYTECODE": "1"})
+        if others:
+            session.install("--no-deps", *others)
         stamp.write_text(digest)
 
 
@@ -46,7 +52,7 @@ def check(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """All tests, on all cores; arguments go to pytest."""
-    install_once(session, "test")
+    install_once(session, "test", alone="family-sdks")
     workers = [] if session.posargs else ["-n", "auto", "--dist", "worksteal"]
     session.run("python", "-m", "pytest", *workers, *session.posargs, env={"PYTHONHASHSEED": "0"})  # every worker collects the same
 
@@ -86,8 +92,10 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def drift(session: nox.Session) -> None:
     """What the newest official SDKs have that the specs do not, and the reverse; arguments go to `interlingua drift`."""
-    names = [requirement.partition("==")[0] for requirement in PROJECT["dependency-groups"]["sdks"]]
-    session.install("--upgrade", *names, *nox.project.dependency_groups(PROJECT, "generate"))
+    groups = PROJECT["dependency-groups"]
+    official, families = ([one.partition("==")[0] for one in groups[name]] for name in ("sdks", "family-sdks"))
+    session.install("--upgrade", *official, *nox.project.dependency_groups(PROJECT, "generate"))
+    session.install("--upgrade", "--no-deps", *families)
     session.run("python", "-m", "interlingua_generator", "drift", *session.posargs, env=SOURCES)
 
 

@@ -6,9 +6,10 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+import yaml
 from compiling import compiled
 from interlingua_generator.cli import app
 from interlingua_generator.drift import Difference, drift, sdk
@@ -91,8 +92,8 @@ def stub(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
         spec = SPEC.format(types=f"{{response: {name}.Response}}", more=f", leaves_out: {more}" if more else "")
         (tmp_path / "providers/stubbed.yaml").write_text(spec)
         sdk.fields.cache_clear()
-        done = CliRunner().invoke(app, ["drift", "--spec", str(tmp_path), "--provider", "stubbed", "--json", *arguments])
-        return done.exit_code, json.loads(done.stdout) if done.stdout else done.output
+        done = CliRunner().invoke(app, ["drift", "--spec", str(tmp_path), "--provider", "stubbed", *(arguments or ("--json",))])
+        return done.exit_code, json.loads(done.stdout) if done.stdout and not arguments else done.stdout
 
     sys.path.insert(0, str(tmp_path))
     sys.dont_write_bytecode, before = True, sys.dont_write_bytecode
@@ -114,16 +115,33 @@ def found(outcome: tuple[int, Any]) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("name", TYPED)
 def test_the_specs_say_what_the_sdks_say(name: str) -> None:
-    outcome = drift(compiled().specs[name])
+    specs = compiled().specs
+    outcome = drift(specs[name], [specs[parent] for parent in specs[name].lineage[1:]])
     assert outcome is not None
     assert list(outcome.differences) == []
-
-
-@pytest.mark.parametrize("name", TYPED)
-def test_specs_are_read_from_the_installed_sdk(name: str) -> None:
-    outcome = drift(compiled().specs[name])
-    assert outcome is not None
     assert outcome.read_from == outcome.version
+
+
+@pytest.mark.parametrize("name", [name for name, spec in compiled().specs.items() if spec.sdk and spec.parent is None])
+def test_a_native_spec_that_names_an_sdk_names_its_types(name: str) -> None:
+    assert name in TYPED
+
+
+def test_a_full_run_names_each_provider_once() -> None:
+    done = CliRunner().invoke(app, ["drift", "--json"])
+    told = json.loads(done.stdout)
+    groups = [[one["provider"] for one in told["providers"]], list(told["missing"]), list(told["uncompared"])]
+    assert sorted(name for group in groups for name in group) == sorted(compiled().specs)
+    assert told["counts"] == {"compared": len(TYPED), "missing": 0, "uncompared": len(compiled().specs) - len(TYPED)}
+    assert "inherits from openai_chat, which is compared" in told["uncompared"]["vllm"]
+
+
+def test_the_last_line_counts_what_was_compared_and_what_was_not() -> None:
+    done = CliRunner().invoke(app, ["drift", "--provider", "anthropic", "--provider", "vllm", "--provider", "suna_rows"])
+    assert done.exit_code == 0
+    assert done.stderr.splitlines()[-1] == (
+        "1 of 3 providers compared with 1 SDKs: 0 differences. Not compared: 0 without their SDK, 2 without types"
+    )
 
 
 # --- doctored SDKs -------------------------------------------------------------------------------------------------------------
@@ -181,6 +199,41 @@ def test_a_provider_that_is_not_there_is_a_usage_error() -> None:
     assert "there is no provider 'nobody'" in done.stderr
 
 
+# --- proposals ---------------------------------------------------------------------------------------------------------------------
+
+
+def proposed(stub: Any, types: str, more: str = "") -> dict[str, Any]:
+    status, text = stub(types, more, "--propose")
+    assert status == 1
+    found: Any = yaml.safe_load(text)
+    return found
+
+
+def test_a_proposal_mends_new_and_gone_keys(stub: Any) -> None:
+    types = TYPES.replace("    model: str\n", "    engine: str\n    tags: list[str]\n")
+    assert proposed(stub, types) == {
+        "shapes": {"Response": {"beyond_sdk": {"where it is known from": ["model"]}, "keep": {"minor": {"engine": "str", "tags": ["str"]}}}}
+    }
+
+
+def test_a_proposal_leaves_out_a_new_kind(stub: Any) -> None:
+    film = 'class Film(TypedDict):\n    type: Literal["film"]\n\n\nclass Message('
+    types = TYPES.replace("class Message(", film).replace("Text | Picture", "Text | Picture | Film")
+    assert proposed(stub, types) == {"sdk": {"leaves_out": {"kept whole": ["Part.film"]}}}
+
+
+def test_a_proposal_says_what_a_person_must_decide(stub: Any) -> None:
+    _, text = stub(TYPES.replace('"cut"]', '"cut", "bored"]'), "", "--propose")
+    assert '# Candidate.why: the table of its words has no "bored": add it to the row that means it.' in text
+
+
+def test_no_drift_needs_no_proposal(stub: Any) -> None:
+    assert stub(TYPES, "", "--propose") == (0, "")
+
+
+# --- what is not compared ----------------------------------------------------------------------------------------------------------
+
+
 def test_a_provider_without_types_is_said() -> None:
     done = CliRunner().invoke(app, ["drift", "--provider", "suna_rows"])
     assert done.exit_code == 0
@@ -211,6 +264,21 @@ def test_service_models_are_types() -> None:
     assert {"modelId", "messages", "toolConfig"} <= sdk.fields(request).keys()
     (message,) = [one for of in sdk.elements(sdk.fields(request)["messages"]) for one in sdk.records(of)]
     assert sdk.words(sdk.fields(message)["role"]) == ({"user", "assistant", "system"} & sdk.words(sdk.fields(message)["role"])[0], False)
+
+
+@pytest.mark.parametrize(
+    ("of", "said"),
+    [
+        (str | None, "str"),
+        (list[int], "[int]"),
+        (dict[str, Any], "object"),
+        (Literal["a", "b"], "str"),
+        (int | str, "any"),
+        (list[list[str]], "[[str]]"),
+    ],
+)
+def test_a_type_in_the_words_of_the_language(of: Any, said: str) -> None:
+    assert sdk.yaml_type(of) == said
 
 
 @pytest.mark.parametrize("path", ["bedrock-runtime:Nothing", "nothing:Nothing", "json.Nothing", "nothing.at.All"])

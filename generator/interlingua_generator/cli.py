@@ -271,18 +271,22 @@ def drift(
     spec: SpecOption = None,
     provider: Annotated[list[str] | None, typer.Option("--provider", metavar="NAME", help="This provider alone. May be repeated.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    propose: Annotated[bool, typer.Option("--propose", help="Print the lines of YAML that would mend the differences.")] = False,
 ) -> None:
     """Compare specs with the official SDKs that are installed here: keys, kinds of objects, words and events, both ways.
 
     A spec says under `sdk: {types: ..}` which types of its SDK it was read from. What it has beyond them stands under `beyond_sdk`, what
-    it leaves out of them under `sdk: {leaves_out: ..}`, each with its reason; the rest is drift. An SDK that is not installed is not
-    compared. `nox -s drift` compares with the newest SDKs.
+    it leaves out of them under `sdk: {leaves_out: ..}`, each with its reason; the rest is drift. A family is compared for what its own
+    file says. A provider whose SDK is not installed, or whose spec names no types, is not compared: the report names it, and the last
+    line counts both. `nox -s drift` compares with the newest SDKs.
 
     Examples:
 
         interlingua drift
 
         interlingua drift --provider anthropic --json
+
+        interlingua drift --provider groq --propose
     """
     try:
         outcome = drifting.compare(spec or [], provider or [])
@@ -294,6 +298,8 @@ def drift(
         stop(install_line(str(error)), USAGE)
     if as_json:
         print(drifting.as_json(outcome))
+    elif propose:
+        drifting.print_proposals(outcome, errors)
     else:
         drifting.print_tables(outcome, Console(highlight=False), errors)
     if outcome.found:

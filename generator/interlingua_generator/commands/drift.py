@@ -13,23 +13,37 @@ from rich.table import Table
 from .._paths import data_dir
 from ..data.spec import Spec
 from ..drift import MEANING, Drift, Missing, drift
+from ..drift.propose import proposals
 from .generate import Refused, UsageError, needs_extra
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What was compared, and of which providers nothing could be said."""
+    """What was compared, and why the rest was not.
+
+    `missing`: providers whose SDK, or a type of it, is not installed; `uncompared`: those whose specs name no types.
+    """
 
     drifts: tuple[Drift, ...]
     missing: dict[str, str]
+    uncompared: dict[str, str]
 
     @property
     def found(self) -> bool:
         return any(one.differences for one in self.drifts)
 
+    @property
+    def summary(self) -> str:
+        """The closing line: how many were compared, and how many were not."""
+        packages = len({one.package for one in self.drifts})
+        differences = sum(len(one.differences) for one in self.drifts)
+        total = len(self.drifts) + len(self.missing) + len(self.uncompared)
+        told = f"{len(self.drifts)} of {total} providers compared with {packages} SDKs: {differences} differences"
+        return f"{told}. Not compared: {len(self.missing)} without their SDK, {len(self.uncompared)} without types"
+
 
 def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
-    """`dirs`: of specs, beside the shipped ones; `providers`: these alone, or all that name types.
+    """`dirs`: of specs, beside the shipped ones; `providers`: these alone, or all.
 
     Raises UsageError, Refused, MissingExtra.
     """
@@ -40,17 +54,26 @@ def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
             raise UsageError(f"there is no provider '{name}'; there are: {', '.join(sorted(_specs(folders, ())))}")
     drifts: list[Drift] = []
     missing: dict[str, str] = {}
+    uncompared: dict[str, str] = {}
     for name in sorted(providers or specs):
         try:
-            found = drift(specs[name])
+            found = drift(specs[name], [specs[one] for one in specs[name].lineage[1:] if one in specs])
         except Missing as error:
             missing[name] = str(error)
             continue
         if found is not None:
             drifts.append(found)
-        elif providers:
-            missing[name] = "its spec names no types of an SDK (sdk: {types: ..})"
-    return Outcome(tuple(drifts), missing)
+        else:
+            uncompared[name] = _why(specs, name)
+    return Outcome(tuple(drifts), missing, uncompared)
+
+
+def _why(specs: dict[str, Spec], name: str) -> str:
+    """Why a spec is not compared."""
+    for parent in specs[name].lineage[1:]:
+        if parent in specs and (sdk := specs[parent].sdk) and sdk.types:
+            return f"its spec names no types of an SDK (sdk: {{types: ..}}); it inherits from {parent}, which is compared"
+    return "its spec names no types of an SDK (sdk: {types: ..})"
 
 
 def _specs(dirs: Sequence[Path], only: Collection[str]) -> dict[str, Spec]:
@@ -65,7 +88,10 @@ def _specs(dirs: Sequence[Path], only: Collection[str]) -> dict[str, Spec]:
 
 
 def as_json(outcome: Outcome) -> str:
-    return json.dumps({"providers": [asdict(one) for one in outcome.drifts], "missing": outcome.missing}, indent=2)
+    """`providers`, `missing`, `uncompared`, and how many of each."""
+    counts = {"compared": len(outcome.drifts), "missing": len(outcome.missing), "uncompared": len(outcome.uncompared)}
+    told = {"providers": [asdict(one) for one in outcome.drifts], "missing": outcome.missing, "uncompared": outcome.uncompared}
+    return json.dumps({**told, "counts": counts}, indent=2)
 
 
 def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
@@ -85,3 +111,15 @@ def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
             notes.print(f"{kind}: {meaning}", markup=False, soft_wrap=True)
     for name, why in outcome.missing.items():
         notes.print(f"{name}: not compared: {why}", markup=False, soft_wrap=True)
+    reasons = dict.fromkeys(outcome.uncompared.values())
+    for why in reasons:
+        names = [name for name, reason in outcome.uncompared.items() if reason == why]
+        notes.print(f"{', '.join(names)}: not compared: {why}", markup=False, soft_wrap=True)
+    notes.print(outcome.summary, markup=False, soft_wrap=True)
+
+
+def print_proposals(outcome: Outcome, notes: Console) -> None:
+    """A draft for each provider that has drifted."""
+    for text in proposals(outcome.drifts):
+        print(text)
+    notes.print(outcome.summary, markup=False, soft_wrap=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -23,8 +24,11 @@ class Drift:
     differences: tuple[Difference, ...]
 
 
-def drift(spec: s.Spec) -> Drift | None:
-    """What differs; None if the spec names no types. Raises Missing if the SDK, or a type of it, is not there."""
+def drift(spec: s.Spec, parents: Iterable[s.Spec] = ()) -> Drift | None:
+    """What differs; None if the spec names no types. What its parents leave out, it leaves out as well.
+
+    Raises Missing if the SDK, or a type of it, is not there.
+    """
     if spec.sdk is None or not spec.sdk.types:
         return None
     version = installed(spec.sdk.package)
@@ -40,7 +44,8 @@ def drift(spec: s.Spec) -> Drift | None:
             comparison.key(shape, key, of)
         elif shape is not None:
             comparison.named(shape, of)
-    found = _reported(comparison.differences(), [one for _, places in spec.sdk.leaves_out for one in places])
+    inherited = [one for parent in parents if parent.sdk for one in _left_out(parent.sdk)]
+    found = _reported(comparison.differences(), _left_out(spec.sdk), inherited)
     return Drift(spec.provider, spec.sdk.package, spec.sdk.version, version, tuple(found))
 
 
@@ -58,9 +63,13 @@ def _shape(spec: s.Spec, name: str) -> str | None:
             return name
 
 
-def _reported(differences: list[Difference], left_out: list[str]) -> list[Difference]:
+def _left_out(sdk: s.Sdk) -> list[str]:
+    return [place for _, places in sdk.leaves_out for place in places]
+
+
+def _reported(differences: list[Difference], left_out: list[str], inherited: list[str]) -> list[Difference]:
     """Without what the spec leaves out; and what it says to leave out although nothing is there."""
     named = [(one, f"{one.place}.{one.name}") for one in differences]
-    found = [one for one, name in named if not any(fnmatchcase(name, pattern) for pattern in left_out)]
+    found = [one for one, name in named if not any(fnmatchcase(name, pattern) for pattern in (*left_out, *inherited))]
     stale = [pattern for pattern in left_out if not any(fnmatchcase(name, pattern) for _, name in named)]
     return [*found, *(Difference(place, "not left out", name) for place, _, name in (one.rpartition(".") for one in stale))]

@@ -31,6 +31,7 @@ class Difference:
     kind: Kind
     name: str
     of: str = ""
+    type: str = ""  # of a new key, in the words of the spec language
 
 
 @dataclass
@@ -58,7 +59,8 @@ class Comparison:
     def _of_keys(self) -> Iterator[Difference]:
         """The keys of the spec that no class has, and those that the classes have learnt.
 
-        A key that many shapes get from one line is there as long as a class of one of them has it.
+        A key that many shapes get from one line is there as long as a class of one of them has it. A family answers for the lines
+        of its own file: what it inherits, its parent is compared for.
         """
         there = {
             one.mark
@@ -68,10 +70,16 @@ class Comparison:
         }
         for place, meeting in self.meetings.items():
             for key, one in meeting.fields.items():
+                if not self._own(one):
+                    continue
                 if one.mark not in there and not one.beyond_sdk:
                     yield Difference(place, "gone key", key, ", ".join(sorted(set(meeting.classes))))
                 if key in meeting.theirs and one.beyond_sdk and not isinstance(one.head, s.Const):
                     yield Difference(place, "no longer beyond", key, meeting.theirs[key][0][0])
+
+    def _own(self, one: s.Field) -> bool:
+        """Whether the spec's own file says the key."""
+        return self.spec.parent is None or one.mark.file == self.spec.mark.file
 
     # --- walking -------------------------------------------------------------------------------------------------------
 
@@ -90,7 +98,7 @@ class Comparison:
 
     def events(self, events: s.Events, of: Any) -> None:
         """The events of a stream; one that has several rows is known to all of them together."""
-        theirs = {name: record for record in sdk.records(of) if (name := sdk.word(record, events.tag or "")) is not None}
+        theirs = {name: record for record in sdk.records(of) for name, record in _named_events(events.tag, record)}
         rows: dict[str, list[str]] = {}
         for event in events.events:
             rows.setdefault(event.name, []).append(event.shape)
@@ -137,7 +145,7 @@ class Comparison:
             if key in known:
                 self._head(known[key], of, f"{place}.{known[key].key}")
             elif key not in told and body.rest is None:
-                self.found.add(Difference(place, "new key", key, record.__name__))
+                self.found.add(Difference(place, "new key", key, record.__name__, sdk.yaml_type(of)))
 
     def _head(self, one: s.Field, of: Any, place: str) -> None:
         match one.head:
@@ -190,12 +198,13 @@ class Comparison:
         for record in sdk.records(of):
             kind = sdk.word(record, cases.tag) if cases.tag is not None else None
             if kind is None:  # what no case knows of it
-                self.found |= self._of_all(cases, [shape for shape in shapes if fits(shape.body, record)], record)
+                unknown = self._of_all(cases, [shape for shape in shapes if fits(shape.body, record)], record)
+                self.found |= {one for one in unknown if not (one.place == cases.name and self._keeps(cases, one.name))}
                 continue
             fitting = [shape for shape in shapes if kind in words_at(shape.body, str(cases.tag))]
             if fitting:
                 self._shape(min(fitting, key=lambda shape: self._strangeness(shape, record)), record)
-            elif not (cases.otherwise == "keep" and kind in self._kept(cases.of)):
+            elif not self._keeps(cases, kind):
                 self.found.add(Difference(cases.name, "new kind", kind, record.__name__))
 
     def _of_all(self, cases: s.Cases, shapes: list[s.Shape], record: Any) -> set[Difference]:
@@ -204,6 +213,10 @@ class Comparison:
             {replace(one, place=one.place.replace(shape.name, cases.name, 1)) for one in self._told(shape, record)} for shape in shapes
         ]
         return set[Difference].intersection(*found) if found else set()
+
+    def _keeps(self, cases: s.Cases, kind: str) -> bool:
+        """Whether a kind of object that no case names is kept whole, and the docs say so."""
+        return cases.otherwise == "keep" and kind in self._kept(cases.of)
 
     def _kept(self, of: str) -> set[str]:
         """The words of which the docs of a class's choices speak: what is kept whole has a reason there."""
@@ -215,6 +228,14 @@ class Comparison:
         alone._record(shape, record)
         known = {one.key for one in fields_of(self.spec, shape.body) if one.required}
         return len(alone.found) + len(known - sdk.fields(record).keys())
+
+
+def _named_events(tag: str | None, record: Any) -> Iterator[tuple[str, Any]]:
+    """The events that a class stands for: the one of its tag, or one for each of its keys."""
+    if tag is None:
+        yield from ((key, inner) for key, of in sdk.fields(record).items() for inner in sdk.records(of))
+    elif (name := sdk.word(record, tag)) is not None:
+        yield name, record
 
 
 # --- objects ---------------------------------------------------------------------------------------------------------------------

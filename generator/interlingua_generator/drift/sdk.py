@@ -59,13 +59,15 @@ def members(of: Any) -> Iterator[Any]:
     if get_origin(of) in (typing.Union, types.UnionType):
         for member in get_args(of):
             yield from members(member)
+    elif is_model(of) and fields(of).keys() == {"root"}:  # a model around one value
+        yield from members(fields(of)["root"])
     else:
         yield of
 
 
 def records(of: Any) -> Iterator[Any]:
-    """The classes of objects that a type may be."""
-    return (one for one in members(of) if is_record(one))
+    """The classes of objects that a type may be, but for the one that an SDK has for what it does not know itself."""
+    return (one for one in members(of) if is_record(one) and "is_unknown" not in fields(one))
 
 
 def elements(of: Any) -> Iterator[Any]:
@@ -93,6 +95,24 @@ def words(of: Any) -> tuple[frozenset[str], bool]:
         elif one is not type(None):
             open_ = True
     return frozenset(found), open_
+
+
+def yaml_type(of: Any) -> str:
+    """The type of a key in the words of the spec language: `str`, `[object]`, `any`, .."""
+    found = {_yaml_type(one) for one in members(of) if one is not type(None) and getattr(one, "__name__", "") != "Unset"}
+    return found.pop() if len(found) == 1 else "any"
+
+
+def _yaml_type(one: Any) -> str:
+    if get_origin(one) is Literal or isinstance(one, EnumMeta):
+        return "str"
+    origin: Any = get_origin(one) or one
+    if is_record(one) or isinstance(origin, type) and issubclass(origin, Mapping):
+        return "object"
+    inner = list(elements(one))
+    if inner:
+        return f"[{yaml_type(inner[0])}]"
+    return {str: "str", int: "int", float: "float", bool: "bool"}.get(one, "any")
 
 
 def is_model(of: Any) -> bool:

@@ -257,6 +257,7 @@ STREAM: Final[Mapping[str, Word]] = {
     "fields": Word(OBJECT["fields"].kind, "keys of every event"),
     "optional": Word(OBJECT["optional"].kind, "keys that every event may have"),
     "keep": OBJECT["keep"],
+    "beyond_sdk": OBJECT["beyond_sdk"],
     "else": Word(OneOf(("keep", "error")), "what becomes of an event that is not named"),
 }
 STREAMS: Final = Record(

@@ -284,7 +284,7 @@ class _File:
                 continue
             events += self._event(name, entry, table)
         shared = Fields(self.shapes, "stream", (), None)
-        kept = Table({"keep": table.entries["keep"]}, table.mark) if "keep" in table.entries else Table({}, table.mark)
+        kept = Table({word: table.entries[word] for word in ("keep", "beyond_sdk") if word in table.entries}, table.mark)
         ids = tuple((key, str(plain(e.node))) for key, e in table.table("ids").entries.items())
         notices = tuple(str(plain(node)) for node in table.items("notices"))
         otherwise: Any = table.text("else") or "keep"
@@ -296,7 +296,7 @@ class _File:
         shape = self.shapes.table_of(node, f"stream.events.{name}")
         if shape is None:
             return []
-        words = Table({k: e for k, e in stream.entries.items() if k in ("fields", "optional", "keep")}, stream.mark)
+        words = Table({k: e for k, e in stream.entries.items() if k in ("fields", "optional", "keep", "beyond_sdk")}, stream.mark)
         hint = f"{_camel(name)}Event"
         found: list[Event] = []
         tables = [(hint, shape)]

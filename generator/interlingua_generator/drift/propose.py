@@ -1,0 +1,71 @@
+"""The lines of YAML that would mend a difference: a draft, for a person to judge."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+import yaml
+
+from . import Difference, Drift
+
+LEVELS: Final = "minor: a setting. Write major for content, trivial for what only describes, or map the key: {key: field of the model}."
+UNKNOWN: Final = "where it is known from"
+
+
+def proposal(drift: Drift) -> str:
+    """A fragment of the provider's file. Comments say what nobody but a person can decide. Empty if nothing differs."""
+    tree: dict[str, Any] = {}
+    notes: list[str] = []
+    for one in drift.differences:
+        note = _into(tree, one)
+        if note and note not in notes:
+            notes.append(note)
+    if not tree and not notes:
+        return ""
+    head = [f"# {drift.provider}: {drift.package} {drift.version}", *(f"# {note}" for note in notes)]
+    body = yaml.safe_dump(tree, sort_keys=False, allow_unicode=True, width=140, default_flow_style=None) if tree else ""
+    return "\n".join([*head, body])
+
+
+def _into(tree: dict[str, Any], one: Difference) -> str:
+    """Adds what mends one difference; gives what is to be said of it."""
+    match one.kind:
+        case "new key":
+            _shape(tree, one.place).setdefault("keep", {}).setdefault("minor", {})[one.name] = _type(one.type)
+            return LEVELS
+        case "gone key":
+            _shape(tree, one.place).setdefault("beyond_sdk", {}).setdefault(UNKNOWN, []).append(one.name)
+            return "beyond_sdk: say where the key is known from, or remove its line."
+        case "new kind":
+            left = tree.setdefault("sdk", {}).setdefault("leaves_out", {}).setdefault("kept whole", [])
+            left.append(f"{one.place}.{one.name}")
+            return "leaves_out: or write a shape for the new kind, and name it in the cases."
+        case "new word":
+            return f"{one.place}: the table of its words has no {json.dumps(one.name)}: add it to the row that means it."
+        case "gone kind":
+            return f"{one.place}: the SDK has no {one.name}: remove its line."
+        case "no longer beyond":
+            return f"{one.place}: take {one.name} out of beyond_sdk."
+        case "not left out":
+            return f"sdk.leaves_out: take {one.place}.{one.name} out."
+
+
+def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:
+    """Where the words of an object stand: `Usage.cost` is the object at a key of a shape."""
+    shape, *keys = place.split(".")
+    node = cast(dict[str, Any], tree.setdefault("shapes", {}).setdefault(shape, {}))
+    for key in keys:
+        node = cast(dict[str, Any], node.setdefault("optional", {}).setdefault(key, {}))
+    return node
+
+
+def _type(said: str) -> Any:
+    """`[str]` is a list in YAML."""
+    return [_type(said[1:-1])] if said.startswith("[") else said or "any"
+
+
+def proposals(drifts: tuple[Drift, ...]) -> Iterator[str]:
+    """Those of all providers that have drifted."""
+    return (text for one in drifts if (text := proposal(one)))
