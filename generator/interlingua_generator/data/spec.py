@@ -338,6 +338,15 @@ class Sdk:
 
 
 @dataclass(frozen=True, slots=True)
+class Betas:
+    """What a request must name in a header. `needs`: name -> (path in the body, the values that ask for it)."""
+
+    header: str
+    docs: str
+    needs: tuple[tuple[str, tuple[tuple[str, tuple[Any, ...]], ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Declared:
     """A shape or an enum that a provider's own file names. `used`: something refers to it."""
 
@@ -379,6 +388,7 @@ class Spec:
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
     rare: bool = False  # what reads it is short, not quick
     called: tuple[str, ...] = ()  # what people call it
+    betas: Betas | None = None
 
     @property
     def namespace(self) -> str:

@@ -148,6 +148,7 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
         providers=", ".join(f"*({line},)" for line in names),
         parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
         called=literal({name: spec.called for name, spec in specs.items() if spec.called}),
+        betas=literal({name: (spec.betas.header, spec.betas.needs) for name, spec in specs.items() if spec.betas}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
     )
 

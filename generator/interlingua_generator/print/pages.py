@@ -24,6 +24,7 @@ def page(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str], reque
         *([] if request is None else ["## A small request", f"```json\n{json.dumps(request, indent=2, ensure_ascii=False)}\n```"]),
         *_keys(spec, parent),
         *_rules(spec, elders, words),
+        *(_betas(spec.betas) if spec.betas else ()),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -44,6 +45,14 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     rows.append(("has", ", ".join(name for name, there in said.items() if there is not None)))
     rows.append(("beside others", "[every field in every format](matrix.md)"))
     yield table(("", ""), rows)
+
+
+def _betas(betas: s.Betas) -> Iterator[str]:
+    yield "## Beta features"
+    yield f"A request that uses one of these names it in the header `{betas.header}`; `il.betas` lists the names."
+    yield f"From {_linked(betas.docs)}."
+    asked = ((name, "; ".join(f"`{path}`: {', '.join(map(_value, values))}" for path, values in places)) for name, places in betas.needs)
+    yield table(("name", "asked for by"), [(f"`{name}`", places) for name, places in asked])
 
 
 # --- keys ------------------------------------------------------------------------------------------------------------------------

@@ -300,6 +300,19 @@ DETECT: Final = record(
     {kind: Word(Each(PATTERN, removable=True), f"what must hold of a {kind}") for kind in ("request", "response", "error")},
     removable=True,
 )
+BETAS: Final = record(
+    "betas",
+    {
+        "header": Word(TEXT, "the header that names them", required=True),
+        "docs": Word(TEXT, "where the facts are from", required=True),
+        "needs": Word(
+            Each(Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)))),
+            "a name of the header: paths in the body, and what stands at one of them: a value, `*` in a text, or one of a list",
+            required=True,
+        ),
+    },
+    removable=True,
+)
 
 NEED: Final = Either(
     scalar=SCALAR,
@@ -362,6 +375,7 @@ PROVIDER: Final = record(
         "tools": Word(SHAPE_REF, "the shape of a tool, where tools stand outside a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),
+        "betas": Word(BETAS, "what must be named in a header before the provider takes it"),
         "rules": Word(rule_words.SECTION, "what it refuses in requests, and how that is mended"),
     },
     removable=True,

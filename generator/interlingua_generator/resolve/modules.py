@@ -12,7 +12,7 @@ from ..data.spec import Declared
 from ..problems import Problem
 from . import like
 
-OWN: Final = ("provider", "library", "title", "docs", "owner", "called", "like", "detect")  # not inherited
+OWN: Final = ("provider", "library", "title", "docs", "owner", "called", "like", "detect", "betas")  # not inherited
 SECTIONS: Final = ("lost", "messages", "stream", "error", "sdk", "rules")  # merged word by word
 WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left
 SHAPE_WORDS: Final = ("is", "like", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")

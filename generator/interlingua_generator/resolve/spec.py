@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from ..data.nodes import Entry, Mark, Node, Scalar, Table, is_null, plain
 from ..data.spec import (
+    Betas,
     Cases,
     Chunk,
     CodecDecl,
@@ -77,6 +78,7 @@ class _File:
             stream=stream,
             detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
             sdk=self._sdk(),
+            betas=self._betas(),
             rules=rules(self.module, self.modules),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
@@ -88,6 +90,22 @@ class _File:
             called=tuple(str(plain(node)) for node in table.items("called")),
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
+
+    def _betas(self) -> Betas | None:
+        table = self.table.table("betas")
+        if not table.entries:
+            return None
+        needs = (
+            (
+                name,
+                tuple(
+                    (path, tuple(plain(node) for node in listed(one.node)))
+                    for path, one in table.table("needs").table(name).entries.items()
+                ),
+            )
+            for name in table.table("needs").entries
+        )
+        return Betas(table.text("header") or "", table.text("docs") or "", tuple(needs))
 
     def _sdk(self) -> Sdk | None:
         table = self.table.table("sdk")
