@@ -23,11 +23,18 @@ def files() -> dict[str, dict[str, Any]]:
     return {one["provider"]: one for one in found if "provider" in one}
 
 
-def said(name: str) -> dict[str, Any]:
-    """The rules of a file, and those of its parents of which it says nothing."""
+EVERYBODY = "padding", "hosted_tools", "tool_choice"  # the rules that every target has, whether a file says them or not
+
+
+def merged(name: str) -> dict[str, Any]:
+    """The rules of a file, and those of its parents of which it says nothing. A null removes one."""
     file = files()[name]
-    found: dict[str, Any] = {**(said(file["like"]) if "like" in file else {}), **(file.get("rules") or {})}
-    return {word: rule for word, rule in found.items() if rule is not None}
+    return {**(merged(file["like"]) if "like" in file else {}), **(file.get("rules") or {})}
+
+
+def said(name: str) -> dict[str, Any]:
+    """The rules that are left."""
+    return {word: rule for word, rule in merged(name).items() if rule is not None}
 
 
 def lineage(name: str) -> tuple[str, ...]:
@@ -65,8 +72,8 @@ def step(word: str, rule: Any) -> Any:
 def test_each_rule_is_what_the_file_says_and_nothing_of_its_parents(name: str) -> None:
     repairs = getattr(getattr(il, name), "REPAIRS", None)
     found = {word: step for word, step in repairs.RULES.items() if step is not None} if repairs else {}
-    found.pop("padding", None)  # no file says it: every target has it
-    assert found == {word: step(word, rule) for word, rule in said(name).items() if word in BY_WORD}
+    rules = {**({key: {} for key in EVERYBODY} if repairs else {}), **merged(name)}
+    assert found == {word: step(word, rule) for word, rule in rules.items() if rule is not None and word in BY_WORD}
 
 
 @pytest.mark.parametrize("name", sorted(name for name, file in files().items() if file.get("rules") and "like" in file))

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import model as model
 from .calls.api import PROVIDERS, Context, Conversion, DecodeError, Detection, Error, ErrorInstead, Invalid, Loss, LossError
-from .calls.api import Policies, Provider, ProviderName, Repair, StreamFailed, Strict, UnknownProvider, convert_error
+from .calls.api import Policies, Provider, ProviderName, Repair, StreamFailed, Strict, UnknownProvider, betas, convert_error
 from .calls.api import convert_messages, convert_response, convert_tools, decode_error, decode_messages, decode_request
 from .calls.api import decode_response, decode_tools, detect, dumps, encode_error, encode_messages, encode_response
 from .calls.api import encode_tools, json_schema, loads, repair_request, sdk_kwargs
@@ -26,11 +26,11 @@ from .core import short_names
 from .core.version import VERSION as __version__
 from .model import AnyTool, AnyToolRef, ArgumentsDelta, Audio, AudioDelta, AudioOutput, Blob, CacheHint, Candidate
 from .model import Citation, CitationDelta, CustomTool, Delta, Document, Effort, ErrorAnswer, ErrorCode, FileRef, Form
-from .model import FormatKind, Grammar, Image, InputDelta, Logprobs, Media, Message, Opaque, Part, PartDelta, PartEnd
-from .model import PartStart, PlainText, ProviderTool, Reasoning, ReasoningConfig, ReasoningDelta, ReasoningMode, Refusal
-from .model import Request, Response, ResponseFormat, Role, Runner, SignatureDelta, StopReason, StreamChunk, StreamDelta
-from .model import StreamEnd, StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, TokenLogprob, Tool, ToolCall
-from .model import ToolChoice, ToolMode, ToolRef, ToolResult, Url, Usage, Video
+from .model import FormatKind, Grammar, Image, InputDelta, Location, Logprobs, Media, Message, Opaque, Part, PartDelta
+from .model import PartEnd, PartStart, PlainText, ProviderTool, Reasoning, ReasoningConfig, ReasoningDelta, ReasoningMode
+from .model import Refusal, Request, Response, ResponseFormat, Role, Runner, SignatureDelta, StopReason, StreamChunk
+from .model import StreamDelta, StreamEnd, StreamEvent, StreamStart, SummaryDelta, Text, TextDelta, TokenLogprob, Tool
+from .model import ToolCall, ToolChoice, ToolMode, ToolRef, ToolResult, Url, Usage, Video
 
 if TYPE_CHECKING:
     from .bodies import convert_request, encode_request
@@ -62,36 +62,37 @@ __all__ += ["AsyncStreamConversion", "Audio", "AudioDelta", "AudioOutput", "Blob
 __all__ += ["Capable", "Citation", "CitationDelta", "Context", "ConversationBuilder", "Conversion", "CustomTool"]
 __all__ += ["DecodeError", "Delta", "Detection", "Document", "Effort", "Error", "ErrorAnswer", "ErrorCode"]
 __all__ += ["ErrorInstead", "EventStreamConversion", "Export", "FileRef", "Finding", "Form", "FormatKind"]
-__all__ += ["FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Logprobs", "Loss", "LossError", "Media"]
-__all__ += ["Mended", "Message", "Opaque", "PROVIDERS", "Pairing", "Part", "PartDelta", "PartEnd", "PartStart"]
-__all__ += ["PlainText", "Policies", "Provider", "ProviderName", "ProviderTool", "Reasoning", "ReasoningConfig"]
-__all__ += ["ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response", "ResponseFormat"]
-__all__ += ["Results", "Role", "Runner", "SignatureDelta", "StopReason", "StreamChunk", "StreamConversion"]
-__all__ += ["StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict", "SummaryDelta"]
-__all__ += ["Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall", "ToolChoice", "ToolMode", "ToolRef"]
-__all__ += ["ToolResult", "UnknownProvider", "Url", "Usage", "Video", "acollect_stream", "aconvert_event_stream"]
-__all__ += ["aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai", "asktable", "attocode", "avian"]
-__all__ += ["azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3", "bedrock_converse"]
-__all__ += ["bedrock_mantle", "bedrock_mantle_responses", "by_priority", "cached_block", "calls_in_stream"]
-__all__ += ["calls_in_text", "capabilities", "cerebras", "charm_hyper", "check_tools", "clawtools", "cloudflare"]
-__all__ += ["codex_responses", "cohere", "collect_stream", "compress", "convert_error", "convert_event_stream"]
-__all__ += ["convert_messages", "convert_request", "convert_response", "convert_stream", "convert_tools"]
-__all__ += ["copilot", "copilot_responses", "crusoe", "databricks", "decode_error", "decode_messages"]
-__all__ += ["decode_request", "decode_response", "decode_stream", "decode_tools", "decompose_response"]
-__all__ += ["deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "detect", "digitalocean"]
-__all__ += ["doubleword", "dumps", "encode_error", "encode_messages", "encode_request", "encode_response"]
-__all__ += ["encode_tools", "featherless", "fireworks", "format_for_cache", "friendli", "gemini"]
-__all__ += ["gemini_interactions", "gemini_openai", "github_models", "gpustack", "groq", "heroku", "huggingface"]
-__all__ += ["is_cached_block", "json_schema", "litellm_proxy", "llama_cpp", "lm_studio", "lmstudio_responses"]
-__all__ += ["loads", "localai", "minimax", "minimax_anthropic", "mistral", "mistralrs", "moonshot"]
-__all__ += ["moonshot_anthropic", "multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama"]
-__all__ += ["ollama_openai", "open_responses", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_compatible_thoughts", "openai_responses", "openrouter", "openrouter_generation"]
-__all__ += ["openrouter_responses", "ovhcloud", "pair_strictly", "pair_tools", "parasail", "perplexity", "qwen"]
-__all__ += ["repair_request", "sambanova", "sdk_kwargs", "sglang", "shortened", "siliconflow", "snowflake", "suna"]
-__all__ += ["suna_rows", "tgi", "together", "truncated_text", "unresolved_calls", "upstage", "validate", "venice"]
-__all__ += ["vercel_gateway", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "with_cached_blocks"]
-__all__ += ["without_embedded_results", "writer", "xai", "xai_responses", "zai"]
+__all__ += ["FoundError", "Grammar", "Image", "InputDelta", "Invalid", "Location", "Logprobs", "Loss", "LossError"]
+__all__ += ["Media", "Mended", "Message", "Opaque", "PROVIDERS", "Pairing", "Part", "PartDelta", "PartEnd"]
+__all__ += ["PartStart", "PlainText", "Policies", "Provider", "ProviderName", "ProviderTool", "Reasoning"]
+__all__ += ["ReasoningConfig", "ReasoningDelta", "ReasoningMode", "Refusal", "Repair", "Request", "Response"]
+__all__ += ["ResponseFormat", "Results", "Role", "Runner", "SignatureDelta", "StopReason", "StreamChunk"]
+__all__ += ["StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "StreamFailed", "StreamStart", "Strict"]
+__all__ += ["SummaryDelta", "Text", "TextDelta", "TokenLogprob", "Tool", "ToolCall", "ToolChoice", "ToolMode"]
+__all__ += ["ToolRef", "ToolResult", "UnknownProvider", "Url", "Usage", "Video", "acollect_stream"]
+__all__ += ["aconvert_event_stream", "aconvert_stream", "adecode_stream", "anthropic", "anthropic_openai"]
+__all__ += ["asktable", "attocode", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"]
+__all__ += ["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "betas"]
+__all__ += ["by_priority", "cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras"]
+__all__ += ["charm_hyper", "check_tools", "clawtools", "cloudflare", "codex_responses", "cohere", "collect_stream"]
+__all__ += ["compress", "convert_error", "convert_event_stream", "convert_messages", "convert_request"]
+__all__ += ["convert_response", "convert_stream", "convert_tools", "copilot", "copilot_responses", "crusoe"]
+__all__ += ["databricks", "decode_error", "decode_messages", "decode_request", "decode_response", "decode_stream"]
+__all__ += ["decode_tools", "decompose_response", "deepinfra", "deepseek", "deepseek_anthropic"]
+__all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_error"]
+__all__ += ["encode_messages", "encode_request", "encode_response", "encode_tools", "featherless", "fireworks"]
+__all__ += ["format_for_cache", "friendli", "gemini", "gemini_interactions", "gemini_openai", "github_models"]
+__all__ += ["gpustack", "groq", "heroku", "huggingface", "is_cached_block", "json_schema", "litellm_proxy"]
+__all__ += ["llama_cpp", "lm_studio", "lmstudio_responses", "loads", "localai", "minimax", "minimax_anthropic"]
+__all__ += ["mistral", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate"]
+__all__ += ["next_request", "nvidia_nim", "ollama", "ollama_openai", "open_responses", "openai_chat"]
+__all__ += ["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_responses"]
+__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "ovhcloud", "pair_strictly"]
+__all__ += ["pair_tools", "parasail", "perplexity", "qwen", "repair_request", "sambanova", "sdk_kwargs", "sglang"]
+__all__ += ["shortened", "siliconflow", "snowflake", "suna", "suna_rows", "tgi", "together", "truncated_text"]
+__all__ += ["unresolved_calls", "upstage", "validate", "venice", "vercel_gateway", "vertex_anthropic"]
+__all__ += ["vertex_gemini", "vllm", "volcengine", "with_cached_blocks", "without_embedded_results", "writer"]
+__all__ += ["xai", "xai_responses", "zai"]
 
 short_names.install()
 LATER = {

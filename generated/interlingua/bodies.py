@@ -60,6 +60,7 @@ class BedrockConverseRequest(TypedDict):
     performanceConfig: NotRequired[Any]
     promptVariables: NotRequired[Any]
     guardrailConfig: NotRequired[Any]
+    projectIdentifier: NotRequired[Any]
 
 
 class CohereRequest(TypedDict):
@@ -215,6 +216,7 @@ class OpenaiChatRequest(TypedDict):
     audio: NotRequired[Any]
     prediction: NotRequired[Any]
     web_search_options: NotRequired[Any]
+    """An empty object asks for it as well."""
     prompt_cache_key: NotRequired[Any]
     prompt_cache_retention: NotRequired[Any]
     """in_memory or 24h: the longest time; prompt_cache_options.ttl is the shortest"""
@@ -268,6 +270,7 @@ class OpenaiResponsesRequest(TypedDict):
     context_management: NotRequired[Any]
     truncation: NotRequired[Any]
     background: NotRequired[bool]
+    background_options: NotRequired[Any]
     moderation: NotRequired[Any]
     image: NotRequired[Any]
     access_programs: NotRequired[Any]
@@ -293,7 +296,6 @@ if TYPE_CHECKING:
         "copilot_responses",
         "deepseek_responses",
         "lmstudio_responses",
-        "open_responses",
         "openai_responses",
         "xai_responses",
     ]

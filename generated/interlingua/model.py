@@ -285,6 +285,19 @@ class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     """what only its provider understands, by namespace"""
 
 
+class Location(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """A place on earth, roughly."""
+
+    city: str | None = None
+    region: str | None = None
+    country: str | None = None
+    """two letters, as in US"""
+    timezone: str | None = None
+    """as the IANA calls it: Europe/Rome"""
+    extras: dict[str, Any] | None = None
+    """what only its provider understands, by namespace"""
+
+
 class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A tool that the provider runs or defines."""
 
@@ -298,6 +311,10 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     """it may look here alone"""
     blocked_domains: list[str] = []
     """it may not look here"""
+    location: Location | None = None
+    """where the user is"""
+    context_size: str | None = None
+    """how much of what is found the model reads: low, medium, high"""
     cache: CacheHint | None = None
     """the prompt up to here should be cached"""
     extras: dict[str, Any] | None = None
@@ -771,8 +788,8 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """how the answer should sound"""
     prediction: Any = None
     """text that the answer will mostly repeat"""
-    web_search: dict[str, Any] | None = None
-    """options of a search that the provider runs by itself"""
+    web_search: ProviderTool | None = None
+    """a search that the provider runs, where formats have it apart from the tools"""
     cache: CacheHint | None = None
     """the whole prompt should be cached"""
     cache_key: str | None = None

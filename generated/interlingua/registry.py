@@ -184,3 +184,39 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     },
     "openai_responses": {"request": {"input": "*", "messages": None}, "response": {"object": "response"}},
 }
+BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, ...]], ...]], ...]]]] = {
+    "anthropic": (
+        "anthropic-beta",
+        (
+            ("compact-2026-01-12", (("context_management.edits.type", ("compact_*",)),)),
+            ("computer-use-2025-11-24", (("tools.type", ("computer_20251124",)),)),
+            ("context-management-2025-06-27", (("context_management.edits.type", ("clear_*",)),)),
+            ("fallback-credit-2026-07-01", (("fallback_credit_token", ("*",)),)),
+            ("fast-mode-2026-02-01", (("speed", ("*",)),)),
+            (
+                "files-api-2025-04-14",
+                (
+                    ("messages.content.source.type", ("file",)),
+                    ("messages.content.content.source.type", ("file",)),
+                    ("messages.content.type", ("container_upload",)),
+                ),
+            ),
+            ("inline-tools-2026-09-15", (("messages.content.tool.type", ("tool_definition",)),)),
+            (
+                "mcp-client-2026-09-15",
+                (
+                    ("mcp_servers.type", ("*",)),
+                    ("tools.type", ("mcp_toolset",)),
+                    ("messages.content.tool.definition.type", ("mcp_toolset",)),
+                ),
+            ),
+            ("mid-conversation-output-config-2026-07-01", (("messages.output_config", ("*",)),)),
+            ("mid-conversation-system-clear-at-2026-08-21", (("messages.clear_at", ("*",)),)),
+            ("mid-conversation-tool-changes-2026-07-01", (("messages.content.type", ("tool_addition", "tool_removal")),)),
+            ("server-side-fallback-2026-07-01", (("fallbacks", ("*",)),)),
+            ("skills-2025-10-02", (("container.skills.type", ("*",)),)),
+            ("task-budgets-2026-03-13", (("output_config.task_budget", ("*",)),)),
+            ("thinking-binding-controls-2026-08-01", (("thinking.block_binding", ("*",)),)),
+        ),
+    )
+}

@@ -10,6 +10,7 @@ from ..core.losses import Loss
 from ..core.options import Context, Invalid, Policies, Strict
 from ..registry import PROVIDERS, ProviderName
 from ..store.stored import dumps, json_schema, loads
+from .betas import betas
 from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
 from .detection import Detection, detect
@@ -35,6 +36,7 @@ __all__ = [
     "StreamFailed",
     "Strict",
     "UnknownProvider",
+    "betas",
     "convert_error",
     "convert_messages",
     "convert_request",

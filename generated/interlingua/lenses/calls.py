@@ -145,18 +145,25 @@ def _in_request(number: int, name: str, salt: int) -> str:
 
 def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
     """The messages; results that do not say the name of their tool get that of their call. What remembers how its key stood is marked."""
-    names: dict[str, str] = {}
+    names: dict[str, deque[str]] = {}  # of the calls of an id: several of one turn are answered in their order
+    turn: set[str] = set()
     found: list[u.Message] = []
     spaces = frozenset(lens.SPACES)
     for message in messages:
         parts: list[Any] | None = None
         part: Any
+        if turn and message.role != "assistant":
+            turn = set()
         for index, part in enumerate(message.parts):
             if part.__class__ is u.ToolCall:
-                names[part.id] = part.name
-            elif part.__class__ is u.ToolResult and part.name is None and part.call_id in names:
+                if part.id in turn:
+                    names[part.id].append(part.name)
+                else:
+                    names[part.id] = deque((part.name,))
+                    turn.add(part.id)
+            elif part.__class__ is u.ToolResult and part.name is None and (called := names.get(part.call_id)) is not None:
                 parts = list(message.parts) if parts is None else parts
-                parts[index] = named = msgspec.structs.replace(part, name=names[part.call_id])
+                parts[index] = named = msgspec.structs.replace(part, name=called.popleft() if len(called) > 1 else called[0])
                 if part.extras is not None and not spaces.isdisjoint(part.extras):
                     named.extras = remember(with_own(part.extras, lens.NAMESPACE), lens.NAMESPACE, "$linked", True)
         found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))

@@ -92,7 +92,10 @@ class Runs:
             found = PartRow("tool", found)
         if found.__class__ is PartRow:
             parts = found.found if found.found.__class__ is tuple else (found.found,)
-            if self.wraps and found.role in self.runs and others_kind(parts[0], self.kinds) is not None:
+            strange = (
+                others_kind(parts[0], self.kinds) is not None or getattr(parts[0], "call_id", None) == ""
+            )  # of a call that is found later
+            if self.wraps and found.role in self.runs and strange:
                 mark(parts[0], self.space, KIND, True)
             if found.role in self.both:
                 mark(parts[0], self.space, ITEM, ROW)
@@ -371,7 +374,7 @@ class RowWriter:
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
         """A result with the kind of its call: formats with one kind of result alone do not tell it."""
         kind = others_kind(part, self.kinds)
-        if kind is None or marked(part, self.spaces, KIND):
+        if kind is None or marked(part, self.spaces, KIND) or marked(part, self.spaces, "$id"):  # one that names no call is of its own kind
             return part
         losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
         return msgspec.structs.replace(part, kind=kind)

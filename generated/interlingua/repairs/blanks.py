@@ -117,21 +117,11 @@ class Blank(Step, frozen=True):
         return not text or (self.what == "blank" and text.isspace())
 
 
-def _goes_on(messages: list[u.Message], number: int) -> bool:
-    """Whether a turn of the assistant stands among others of it, of which one says something."""
-    for step in (-1, 1):
-        at = number + step
-        while 0 <= at < len(messages) and messages[at].role == "assistant":
-            if messages[at].parts:
-                return True
-            at += step
-    return False
-
-
 class Empty(Step, frozen=True):
-    """`empty`: what becomes of messages, and of results, without content: drop, fill or keep. The turn of an assistant that ends the
-    conversation is dropped in place of filling it: the model would go on with the filler. So is one beside another that says something.
-    A turn of the user behind one of the assistant is filled in place of dropping it: without it the model would go on with its own words.
+    """`empty`: what becomes of messages without content (drop or keep), and of such results (fill or keep).
+
+    A turn of the assistant is never filled: the model would read words that it did not say. A turn of the user is filled, not dropped,
+    if it stands between two of the assistant, or at the end behind one: without it the model would go on with its own words.
 
     assistant, result: text: an empty text stands where there was an empty list, or nothing. A turn of the assistant that said something, of
     which another rule has left nothing, is dropped: it would come back as one that has said nothing.
@@ -149,23 +139,17 @@ class Empty(Step, frozen=True):
         w.empty_result |= me if self.result != "keep" else 0
 
     def mend(self, d: Draft) -> None:
-        stays = (number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system" or d.messages[number].parts)
-        last = next(stays, -1)
         messages: list[u.Message] = []
-        for number, message in enumerate(d.messages):
+        for message, goes_on in zip(d.messages, _goes_on(d), strict=True):
             if message.parts or _says_more(d, message):
                 messages.append(self._results(d, message) if message.role == "tool" and self.result != "keep" else message)
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
-            if how == "fill" and message.role == "assistant" and (number == last or _goes_on(d.messages, number)):
-                how = "drop"
             if how == "text" and message.form != "string" and _has_said(d, message):
                 how = "drop"
-            if how == "drop" and message.role == "user" and messages and messages[-1].role == "assistant":
-                how = "fill"
-            if how == "drop":
-                d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message")
-            elif how == "fill":
+            if how == "drop" and not (message.role == "user" and not goes_on and messages and messages[-1].role == "assistant"):
+                d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message", message)
+            elif how == "drop":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it says nothing, and the target takes no empty message", FILLER)
                 messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
             elif how == "text" and not (message.form == "string" and _spelled(d, message)):
@@ -188,6 +172,19 @@ class Empty(Step, frozen=True):
                 d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
         return d.with_parts(message, parts)
+
+
+def _goes_on(d: Draft) -> list[bool]:
+    """Of each message whether the user says something behind it, before the assistant does."""
+    found: list[bool] = []
+    more = False
+    for message in reversed(d.messages):
+        found.append(more)
+        if message.role == "assistant":
+            more = False
+        elif message.role != "system" and (message.parts or _says_more(d, message)):
+            more = True
+    return found[::-1]
 
 
 def _has_said(d: Draft, message: u.Message) -> bool:

@@ -12,6 +12,7 @@ from .draft import Draft
 from .media import as_its_text
 from .pairing import as_text
 from .step import Step
+from .turns import left_out, set_apart
 from .watch import Watch
 
 CALLS: Final = (u.ToolCall, u.ToolResult)
@@ -76,18 +77,15 @@ class Capabilities(Step, frozen=True):
         return d.with_parts(message, self._all_parts(d, message, names))
 
     def _all_parts(self, d: Draft, message: u.Message, names: dict[str, str]) -> list[Any]:
-        """What stands in the place of the parts. A text that stands for something else has lines of its own: some targets join texts."""
+        """What stands in the place of the parts."""
         parts: list[Any] = []
-        stood = False  # whether the text before stands for something else
+        made: set[int] = set()
         for part in message.parts:
-            for new in self._parts(d, part, names):
-                stands = new.__class__ is u.Text and part.__class__ is not u.Text
-                if parts and parts[-1].__class__ is u.Text and stands:
-                    new.text = f"\n{new.text}"
-                elif stood and new.__class__ is u.Text:
-                    parts[-1].text += "\n"
-                parts.append(new)
-                stood = stands
+            stand = self._parts(d, part, names)
+            parts += stand
+            if part.__class__ is not u.Text:
+                made.update(id(new) for new in stand if new is not part)
+        set_apart(parts, made)
         return parts
 
     def _parts(self, d: Draft, part: Any, names: dict[str, str]) -> list[Any]:
@@ -97,7 +95,7 @@ class Capabilities(Step, frozen=True):
             if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:
                 return [text]
             d.lose(part, kind, "dropped", "major", f"the target takes no {MEDIA[kind]}", part)
-            return [d.stands_for(u.Text(text=f"[{kind} left out]"), part)]
+            return [left_out(d, part)]
         if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:
             d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model caches no prompts", part.cache)
             part = d.having(part, cache=None)

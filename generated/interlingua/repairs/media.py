@@ -18,7 +18,7 @@ from ..lenses.codecs import base64_blob_in
 from .blanks import FILLER
 from .draft import Draft
 from .step import Step
-from .turns import results_of, spans
+from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
 from .writable import MEDIA, is_known, know
 
@@ -48,10 +48,24 @@ def _named(result: u.ToolResult) -> u.ToolResult:
 def sayable(d: Draft, message: u.Message) -> u.Message:
     """A message that was made of what stood elsewhere, without what the target cannot say in it."""
     gone = lost_in(d, message) if any(isinstance(part, MEDIA) for part in message.parts) else {}
+    return in_place(d, message, gone) if gone else message
+
+
+def in_place(d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
+    """The message without the parts that go, reported. In a turn of the user a text stands for a medium: what is asked of it has to be
+    asked of something, and a turn that is nothing else stays one."""
+    parts: list[Any] = []
+    made: set[int] = set()
     for part in message.parts:
-        if id(part) in gone:
-            d.drop(part, gone[id(part)])
-    return d.with_parts(message, [part for part in message.parts if id(part) not in gone])
+        if (loss := gone.get(id(part))) is None:
+            parts.append(part)
+            continue
+        d.drop(part, loss)
+        if message.role == "user" and isinstance(part, MEDIA):
+            parts.append(left_out(d, part))
+            made.add(id(parts[-1]))
+    set_apart(parts, made)
+    return d.with_parts(message, parts)
 
 
 def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
@@ -126,15 +140,15 @@ class ResultMedia(Step, frozen=True):
         return [part for part in result.parts if isinstance(part, MEDIA) and lost_in_result(d, part) is not None]
 
     def _without(self, d: Draft, result: u.ToolResult, gone: list[u.Part]) -> u.ToolResult:
-        left_out = set(map(id, gone))
-        kept: list[Any] = [part for part in result.parts if id(part) not in left_out]
+        going = set(map(id, gone))
+        kept: list[Any] = [part for part in result.parts if id(part) not in going]
         for part in gone:
             name = part.__class__.__name__
             if self.how == "hoist":
                 d.lose(part, name, "moved", "minor", "results of tools hold none: it stands in the next turn of the user")
             else:
                 d.lose(part, name, "dropped", "major", "results of tools hold none", part)
-                kept.append(d.stands_for(u.Text(text=f"[{name} left out]"), part))
+                kept.append(left_out(d, part))
         if not kept and result.value is None:
             kept = [u.Text(text=SEE_BELOW)]
         return d.having(result, parts=kept)
@@ -351,11 +365,8 @@ class Foresee(Step, frozen=True):
                 part = self._inside(d, part)
             elif id(part) in gone and (said := self._as_text(d, part)) is not None:
                 part = said
-            elif (loss := gone.get(id(part))) is not None:
-                d.drop(part, loss)
-                continue
             parts.append(part)
-        return d.with_parts(message, parts)
+        return in_place(d, d.with_parts(message, parts), gone)
 
     def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
         parts: list[Any] = []
@@ -398,13 +409,20 @@ def _holds_more(message: u.Message) -> bool:
 
 
 def each_part(d: Draft, holder: Any, kinds: tuple[type, ...], change: Any) -> Any:
-    """The message with changed parts of these classes, those in results too; None takes a part out."""
+    """The message with changed parts of these classes, those in results too; None takes a part out, and a text stands in its place."""
     parts: list[Any] | None = None
+    made: set[int] = set()
     for number, part in enumerate(holder.parts):
         kind = part.__class__
         new = each_part(d, part, kinds, change) if kind is u.ToolResult else change(d, part) if kind in kinds else part
         if new is not part and parts is None:
             parts = holder.parts[:number]
+        if new is None and (holder.__class__ is u.ToolResult or holder.role == "user"):
+            new = left_out(d, part)
+            made.add(id(new))
         if parts is not None and new is not None:
             parts.append(new)
-    return holder if parts is None else d.having(holder, parts=parts)
+    if parts is None:
+        return holder
+    set_apart(parts, made)
+    return d.having(holder, parts=parts)

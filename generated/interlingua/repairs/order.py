@@ -256,6 +256,7 @@ class Last(Step, frozen=True):
     word = "last"
     policy = "how"
     policies = ("trim", "continue", "flag", "keep")
+    of = frozenset(("request",))  # messages that are not sent now end where the next ones come
 
     how: str = "trim"
     flag: str | None = None

@@ -11,6 +11,7 @@ from typing import Any, cast
 from msgspec import field
 
 from .. import model as u
+from .allowed import declare_only, is_sayable, narrowed, widened
 from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
@@ -282,6 +283,7 @@ class Choice(Parameter, frozen=True):
     named:  required: no tool can be named
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
     single: the modes beside which nothing is said of parallel calls
+    allowed: where some of the tools cannot be allowed: fewer: the others are not declared; all: they are, and may be used
     functions: true: there is a choice of functions alone, so that there has to be one
     """
 
@@ -294,6 +296,7 @@ class Choice(Parameter, frozen=True):
     none: str | None = None
     single: tuple[str, ...] = ()
     functions: bool = False
+    allowed: str = "fewer"
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "tool_choice", when=lambda choice, request: self.functions or choice.mode != "auto" or "auto" in self.single)
@@ -313,6 +316,10 @@ class Choice(Parameter, frozen=True):
             )
             d.set(tool_choice=None)
             return
+        listed = choice if choice.mode == "allowed" and not is_sayable(d, choice) else None
+        if listed is not None:
+            choice = narrowed(d, listed, self.named is None) if self.allowed == "fewer" else widened(d, listed)
+            d.set(tool_choice=choice)
         if choice.mode in self.single and (parallel := d.request.parallel_tool_calls) is not None:
             d.lose(
                 "parallel_tool_calls",
@@ -327,6 +334,8 @@ class Choice(Parameter, frozen=True):
         if forces and self._refused(d):
             why = "the target forces no tool" + (" while the model thinks" if self.forced != "never" else "")
             d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
+            if listed is not None and self.allowed == "fewer":
+                declare_only(d, listed)
             d.set(tool_choice=d.having(choice, mode="auto", name=None, allowed=[], allowed_mode=None))
         elif choice.mode == "tool" and self.named == "required":
             level = "minor" if len(d.request.tools) == 1 else "major"

@@ -19,8 +19,10 @@ from ..core.losses import Loss
 from ..core.options import Policies
 from .draft import Draft
 from .gone import gone
+from .hosted import HostedTools
 from .models import matches
 from .padding import Padding
+from .parameters import Choice
 from .scan import scan
 from .step import Step
 from .watch import Watch
@@ -93,7 +95,11 @@ class Repairs:
     __slots__ = ()
 
     LENS: ClassVar[Lens]
-    RULES: ClassVar[dict[str, Step | None]] = {"padding": Padding()}  # every target has these
+    RULES: ClassVar[dict[str, Step | None]] = {
+        "padding": Padding(),
+        "hosted_tools": HostedTools(),
+        "tool_choice": Choice(),
+    }  # every target has these
     SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; of each the first row that matches counts
     MODELS: ClassVar[tuple[ModelRow, ...]] = ()  # the provider's own, which goes over the others
 

@@ -73,13 +73,18 @@ class Tools(Parameter, frozen=True):
         if self.parameters == "object" and known.get("type") is None:
             fields["parameters"] = {"type": "object", **({} if known else {"properties": {}}), **known}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants an object", tool.parameters)
-        elif self.parameters == "properties" and known.get("type") == "object" and "properties" not in known:
-            fields["parameters"] = {**known, "properties": {}}
+        elif self.parameters == "properties" and _says_no_properties(tool.parameters):
+            fields["parameters"] = {"type": "object", **known, "properties": {}}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants properties, even if there are none", known)
         if self.description == "drop" and tool.description is not None and not tool.description.strip():
             fields["description"] = None
             d.lose(tool, "Tool.description", "dropped", "trivial", "it says nothing", tool.description)
         return d.having(tool, **fields) if fields else tool
+
+
+def _says_no_properties(schema: dict[str, Any] | None) -> bool:
+    """Whether it is that of an object, or of nothing, without properties."""
+    return schema is not None and (schema.get("type") == "object" or not schema) and "properties" not in schema
 
 
 class Schema(Parameter, frozen=True):

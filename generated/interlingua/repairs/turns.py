@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Final
 
 from .. import model as u
@@ -31,6 +32,22 @@ def joined(d: Draft, run: list[u.Message]) -> u.Message:
     if any(message.citations for message in run[1:]):
         fields["citations"] = [citation for message in run for citation in message.citations]
     return d.having(first, **fields)
+
+
+def left_out(d: Draft, part: Any) -> u.Text:
+    """The text that says in the place of a picture, a sound, a film or a document that it was left out."""
+    return d.stands_for(u.Text(text=f"[{part.__class__.__name__} left out]"), part)
+
+
+def set_apart(parts: list[Any], made: set[int]) -> None:
+    """Texts that were `made` for something else get lines of their own: some targets join texts."""
+    for before, part in pairwise(parts):
+        if before.__class__ is not u.Text or part.__class__ is not u.Text:
+            continue
+        if id(part) in made:
+            part.text = f"\n{part.text}"
+        elif id(before) in made:
+            before.text += "\n"
 
 
 def calls_of(message: u.Message) -> list[u.ToolCall]:

@@ -11,6 +11,7 @@ from .cache import Cache
 from .calls import Arguments, CustomTools
 from .capabilities import Capabilities
 from .formats import Format
+from .hosted import HostedTools
 from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
@@ -47,6 +48,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Arguments, HISTORY),
     (Surrogates, HISTORY),
     (MediaTypes, HISTORY),  # a type that has a name here is none that the lens leaves out
+    (HostedTools, DECLARED),
     (Foresee, HISTORY),
     (DuplicateIds, HISTORY),
     (CallTurns, HISTORY),

@@ -36,7 +36,7 @@ class Anthropic(Lens):
     DOCS = "https://platform.claude.com/docs/en/api/messages"
     MODEL_KEY = "model"
     MESSAGES_KEY = "messages"
-    SDK = ("anthropic", "2.11.0", "extra_body")
+    SDK = ("anthropic", "2.14.0", "extra_body")
     SDK_PARAMS = frozenset(
         (
             "cache_control container diagnostics inference_geo max_tokens messages metadata model output_config "
@@ -474,13 +474,24 @@ class Anthropic(Lens):
             "input_schema": Row("parameters", OBJECT),
             "strict": Row("strict", BOOL),
             "defer_loading": Row("deferred", BOOL),
-            **kept_keys("allowed_callers", "input_examples", "user_location", "response_inclusion", "citations"),
+            **kept_keys("allowed_callers", "input_examples", "response_inclusion", "citations"),
             **kept_keys("max_content_tokens", "url_sources", "use_cache", "max_characters", "display_width_px"),
             **kept_keys("display_height_px", "display_number", "enable_zoom"),
             "eager_input_streaming": Kept("trivial"),
         },
     )
     CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
+    ROWS_USER_LOCATION = Rows(
+        "Location",
+        {
+            "type": Fixed("approximate"),
+            "city": Row("city", STR),
+            "country": Row("country", STR),
+            "region": Row("region", STR),
+            "timezone": Row("timezone", STR),
+        },
+    )
+    LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, minor=("context_size",))
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -490,12 +501,13 @@ class Anthropic(Lens):
             "max_uses": Row("max_uses", INT),
             "allowed_domains": Row("allowed_domains", Leaves(STR)),
             "blocked_domains": Row("blocked_domains", Leaves(STR)),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            "user_location": Row("location", Of("user_location")),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
+    LOST_WEB_FETCH_TOOL = lost_fields(u.ProviderTool, minor=("location", "context_size"))
     ROWS_WEB_FETCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -505,114 +517,121 @@ class Anthropic(Lens):
             "max_uses": Row("max_uses", INT),
             "allowed_domains": Row("allowed_domains", Leaves(STR)),
             "blocked_domains": Row("blocked_domains", Leaves(STR)),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_CODE_EXECUTION_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_CODE_EXECUTION_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_CODE_EXECUTION_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_CODE_EXECUTION"), required=True),
             "name": Fixed("code_execution"),
             "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_BASH_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_BASH_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_BASH_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_BASH"), required=True),
             "name": Fixed("bash"),
             "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_TEXT_EDITOR_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_TEXT_EDITOR_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_TEXT_EDITOR_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_TEXT_EDITOR"), required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "name": Row("name", STR),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_MEMORY_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_MEMORY_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_MEMORY_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_MEMORY"), required=True),
             "name": Fixed("memory"),
             "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_COMPUTER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_COMPUTER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_COMPUTER_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_COMPUTER"), required=True),
             "name": Fixed("computer"),
             "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_BM25_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_BM25_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_BM25_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_BM25"), required=True),
             "name": Fixed("tool_search_tool_bm25"),
             "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_REGEX_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_REGEX_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_REGEX_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_REGEX"), required=True),
             "name": Fixed("tool_search_tool_regex"),
             "cache_control": Row("cache", Of("cache_control")),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
-    LOST_OTHER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",))
+    LOST_OTHER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size")
+    )
     ROWS_OTHER_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", STR, required=True, where="*"),
             "cache_control": Row("cache", Of("cache_control")),
             "name": Row("name", STR),
-            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "user_location"),
-            **kept_keys("response_inclusion", "citations", "max_content_tokens", "url_sources", "use_cache"),
-            **kept_keys("max_characters", "display_width_px", "display_height_px", "display_number"),
-            **kept_keys("enable_zoom"),
+            **kept_keys("allowed_callers", "defer_loading", "strict", "input_examples", "response_inclusion"),
+            **kept_keys("citations", "max_content_tokens", "url_sources", "use_cache", "max_characters"),
+            **kept_keys("display_width_px", "display_height_px", "display_number", "enable_zoom"),
         },
     )
     LOST_JSON_SCHEMA_FORMAT = lost_fields(u.ResponseFormat, minor=("description",), trivial=("name", "strict"))
@@ -984,12 +1003,9 @@ class Anthropic(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
+                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
         if extras is not None:
@@ -1005,28 +1021,19 @@ class Anthropic(Lens):
 
     def decode_char_location(self, w: Any) -> u.Citation:
         """CharLocation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="char_location")
         if len(w) != 1:
             n = 1
-            cited_text_ = w.get("cited_text")
-            if cited_text_ is not None:
+            if (cited_text_ := w.get("cited_text")) is not None:
                 n += 1
-                if cited_text_.__class__ is not str:
-                    cited_text_ = text(cited_text_, "cited_text")
-                out.quote = cited_text_
-            document_title_ = w.get("document_title")
-            if document_title_ is not None:
+                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
+            if (document_title_ := w.get("document_title")) is not None:
                 n += 1
-                if document_title_.__class__ is not str:
-                    document_title_ = text(document_title_, "document_title")
-                out.title = document_title_
+                out.title = document_title_ if document_title_.__class__ is str else text(document_title_, "document_title")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHAR_LOCATION, self.CHAR_LOCATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_CHAR_LOCATION, self.CHAR_LOCATION_READ, None)
         return out
 
     def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1042,28 +1049,19 @@ class Anthropic(Lens):
 
     def decode_page_location(self, w: Any) -> u.Citation:
         """PageLocation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="page_location")
         if len(w) != 1:
             n = 1
-            cited_text_ = w.get("cited_text")
-            if cited_text_ is not None:
+            if (cited_text_ := w.get("cited_text")) is not None:
                 n += 1
-                if cited_text_.__class__ is not str:
-                    cited_text_ = text(cited_text_, "cited_text")
-                out.quote = cited_text_
-            document_title_ = w.get("document_title")
-            if document_title_ is not None:
+                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
+            if (document_title_ := w.get("document_title")) is not None:
                 n += 1
-                if document_title_.__class__ is not str:
-                    document_title_ = text(document_title_, "document_title")
-                out.title = document_title_
+                out.title = document_title_ if document_title_.__class__ is str else text(document_title_, "document_title")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PAGE_LOCATION, self.PAGE_LOCATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_PAGE_LOCATION, self.PAGE_LOCATION_READ, None)
         return out
 
     def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1079,28 +1077,19 @@ class Anthropic(Lens):
 
     def decode_content_block_location(self, w: Any) -> u.Citation:
         """ContentBlockLocation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="content_block_location")
         if len(w) != 1:
             n = 1
-            cited_text_ = w.get("cited_text")
-            if cited_text_ is not None:
+            if (cited_text_ := w.get("cited_text")) is not None:
                 n += 1
-                if cited_text_.__class__ is not str:
-                    cited_text_ = text(cited_text_, "cited_text")
-                out.quote = cited_text_
-            document_title_ = w.get("document_title")
-            if document_title_ is not None:
+                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
+            if (document_title_ := w.get("document_title")) is not None:
                 n += 1
-                if document_title_.__class__ is not str:
-                    document_title_ = text(document_title_, "document_title")
-                out.title = document_title_
+                out.title = document_title_ if document_title_.__class__ is str else text(document_title_, "document_title")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_LOCATION, self.CONTENT_BLOCK_LOCATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_LOCATION, self.CONTENT_BLOCK_LOCATION_READ, None)
         return out
 
     def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1116,34 +1105,22 @@ class Anthropic(Lens):
 
     def decode_search_result_location(self, w: Any) -> u.Citation:
         """SearchResultLocation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="search_result_location")
         if len(w) != 1:
             n = 1
-            cited_text_ = w.get("cited_text")
-            if cited_text_ is not None:
+            if (cited_text_ := w.get("cited_text")) is not None:
                 n += 1
-                if cited_text_.__class__ is not str:
-                    cited_text_ = text(cited_text_, "cited_text")
-                out.quote = cited_text_
-            source_ = w.get("source")
-            if source_ is not None:
+                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
+            if (source_ := w.get("source")) is not None:
                 n += 1
-                if source_.__class__ is not str:
-                    source_ = text(source_, "source")
-                out.url = source_
-            title_ = w.get("title")
-            if title_ is not None:
+                out.url = source_ if source_.__class__ is str else text(source_, "source")
+            if (title_ := w.get("title")) is not None:
                 n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
+                out.title = title_ if title_.__class__ is str else text(title_, "title")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SEARCH_RESULT_LOCATION, self.SEARCH_RESULT_LOCATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_SEARCH_RESULT_LOCATION, self.SEARCH_RESULT_LOCATION_READ, None)
         return out
 
     def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1161,34 +1138,22 @@ class Anthropic(Lens):
 
     def decode_web_search_result_location(self, w: Any) -> u.Citation:
         """WebSearchResultLocation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="web_search_result_location")
         if len(w) != 1:
             n = 1
-            cited_text_ = w.get("cited_text")
-            if cited_text_ is not None:
+            if (cited_text_ := w.get("cited_text")) is not None:
                 n += 1
-                if cited_text_.__class__ is not str:
-                    cited_text_ = text(cited_text_, "cited_text")
-                out.quote = cited_text_
-            url_ = w.get("url")
-            if url_ is not None:
+                out.quote = cited_text_ if cited_text_.__class__ is str else text(cited_text_, "cited_text")
+            if (url_ := w.get("url")) is not None:
                 n += 1
-                if url_.__class__ is not str:
-                    url_ = text(url_, "url")
-                out.url = url_
-            title_ = w.get("title")
-            if title_ is not None:
+                out.url = url_ if url_.__class__ is str else text(url_, "url")
+            if (title_ := w.get("title")) is not None:
                 n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
+                out.title = title_ if title_.__class__ is str else text(title_, "title")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_RESULT_LOCATION, self.WEB_SEARCH_RESULT_LOCATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_RESULT_LOCATION, self.WEB_SEARCH_RESULT_LOCATION_READ, None)
         return out
 
     def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1235,14 +1200,12 @@ class Anthropic(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            citations_ = w.get("citations")
-            if citations_ is not None:
+            if (citations_ := w.get("citations")) is not None:
                 n += 1
                 out.citations = each(citations_, self.decode_text_citation, "citations")
                 if not citations_:
                     extras = remember(extras, self.NAMESPACE, "citations", citations_)
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
@@ -1254,14 +1217,10 @@ class Anthropic(Lens):
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.citations:
-            citations_ = each_out(value.citations, self.encode_text_citation, losses, "citations")
-            if citations_:
-                w["citations"] = citations_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.citations and (citations_ := each_out(value.citations, self.encode_text_citation, losses, "citations")):
+            w["citations"] = citations_
         if value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
@@ -1274,8 +1233,7 @@ class Anthropic(Lens):
         out = u.Message(role="system")
         if len(w) != 1:
             n = 1
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
@@ -1316,9 +1274,7 @@ class Anthropic(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1329,7 +1285,6 @@ class Anthropic(Lens):
 
     def decode_base64_source(self, w: Any) -> u.Blob:
         """Base64Source -> Blob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1343,9 +1298,7 @@ class Anthropic(Lens):
             data_ = text(data_, "data")
         out = u.Blob(media_type=media_type_, data=data_)
         if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_BASE64_SOURCE, self.BASE64_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BASE64_SOURCE, self.BASE64_SOURCE_READ, None)
         return out
 
     def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -1355,7 +1308,6 @@ class Anthropic(Lens):
 
     def decode_url_source(self, w: Any) -> u.Url:
         """UrlSource -> Url."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1366,9 +1318,7 @@ class Anthropic(Lens):
             url_ = text(url_, "url")
         out = u.Url(url=url_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_URL_SOURCE, self.URL_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_URL_SOURCE, self.URL_SOURCE_READ, None)
         return out
 
     def encode_url_source(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
@@ -1380,7 +1330,6 @@ class Anthropic(Lens):
 
     def decode_file_source(self, w: Any) -> u.FileRef:
         """FileSource -> FileRef. A file of the Files API"""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1391,9 +1340,7 @@ class Anthropic(Lens):
             file_id_ = text(file_id_, "file_id")
         out = u.FileRef(id=file_id_, owner=self.OWNER)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_SOURCE, self.FILE_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_FILE_SOURCE, self.FILE_SOURCE_READ, None)
         return out
 
     def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1410,7 +1357,6 @@ class Anthropic(Lens):
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1420,36 +1366,30 @@ class Anthropic(Lens):
         out = u.Image(source=inside(source_, self.decode_image_source, "source"))
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, None)
         return out
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         source_: Any = under(value.source, self.encode_image_source, losses, "source")
         if source_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image", "source": source_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
 
     def decode_text_source(self, w: Any) -> u.PlainText:
         """TextSource -> PlainText."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1461,16 +1401,11 @@ class Anthropic(Lens):
         out = u.PlainText(text=data_)
         if len(w) != 2:
             n = 2
-            media_type_ = w.get("media_type")
-            if media_type_ is not None:
+            if (media_type_ := w.get("media_type")) is not None:
                 n += 1
-                if media_type_.__class__ is not str:
-                    media_type_ = text(media_type_, "media_type")
-                out.media_type = media_type_
+                out.media_type = media_type_ if media_type_.__class__ is str else text(media_type_, "media_type")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_SOURCE, self.TEXT_SOURCE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_SOURCE, self.TEXT_SOURCE_READ, None)
         return out
 
     def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
@@ -1492,27 +1427,19 @@ class Anthropic(Lens):
         out = u.Document(source=inside(source_, self.decode_document_source, "source"))
         if len(w) != 2:
             n = 2
-            title_ = w.get("title")
-            if title_ is not None:
+            if (title_ := w.get("title")) is not None:
                 n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.filename = title_
-            context_ = w.get("context")
-            if context_ is not None:
+                out.filename = title_ if title_.__class__ is str else text(title_, "title")
+            if (context_ := w.get("context")) is not None:
                 n += 1
-                if context_.__class__ is not str:
-                    context_ = text(context_, "context")
-                out.context = context_
-            citations_ = w.get("citations")
-            if citations_ is not None:
+                out.context = context_ if context_.__class__ is str else text(context_, "context")
+            if (citations_ := w.get("citations")) is not None:
                 n += 1
                 if citations_.__class__ is not dict:
                     citations_ = an_object(citations_, "citations")
                 if len(citations_) != 0:
                     n_citations_ = 0
-                    citations_enabled_ = citations_.get("enabled")
-                    if citations_enabled_ is not None:
+                    if (citations_enabled_ := citations_.get("enabled")) is not None:
                         n_citations_ += 1
                         if citations_enabled_.__class__ is not bool:
                             citations_enabled_ = flag(citations_enabled_, "citations", "enabled")
@@ -1521,11 +1448,10 @@ class Anthropic(Lens):
                         extras = nested_rest(
                             self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
                         )
-                if not out.citable is not None:
+                if out.citable is None:
                     extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
             if n != len(w):
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
+                if (cache_control_ := w.get("cache_control")) is not None:
                     n += 1
                     out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
@@ -1540,10 +1466,8 @@ class Anthropic(Lens):
         if source_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "document", "source": source_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.filename is not None:
             w["title"] = value.filename
         if value.context is not None:
@@ -1600,7 +1524,6 @@ class Anthropic(Lens):
 
     def decode_thinking_block(self, w: Any) -> u.Reasoning:
         """ThinkingBlock -> Reasoning."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1612,17 +1535,12 @@ class Anthropic(Lens):
         out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
         if len(w) != 2:
             n = 2
-            signature_ = w.get("signature")
-            if signature_ is not None:
+            if (signature_ := w.get("signature")) is not None:
                 n += 1
-                if signature_.__class__ is not str:
-                    signature_ = text(signature_, "signature")
-                out.signature = signature_
+                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
                 out.signer = self.OWNER
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_THINKING_BLOCK, self.THINKING_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_THINKING_BLOCK, self.THINKING_BLOCK_READ, None)
         return out
 
     def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
@@ -1651,7 +1569,6 @@ class Anthropic(Lens):
 
     def decode_redacted_thinking_block(self, w: Any) -> u.Reasoning:
         """RedactedThinkingBlock -> Reasoning."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1660,14 +1577,10 @@ class Anthropic(Lens):
             raise missing(w, "data") from None
         out = u.Reasoning(redacted=True)
         if data_ is not None:
-            if data_.__class__ is not str:
-                data_ = text(data_, "data")
-            out.encrypted = data_
+            out.encrypted = data_ if data_.__class__ is str else text(data_, "data")
             out.signer = self.OWNER
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, None)
         return out
 
     def encode_redacted_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1687,7 +1600,6 @@ class Anthropic(Lens):
 
     def decode_tool_use_block(self, w: Any) -> u.ToolCall:
         """ToolUseBlock -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1705,14 +1617,11 @@ class Anthropic(Lens):
         out = u.ToolCall(id=id_, name=name_, runner="client", arguments=input_)
         if len(w) != 4:
             n = 4
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE_BLOCK, self.TOOL_USE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE_BLOCK, self.TOOL_USE_BLOCK_READ, None)
         return out
 
     def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1720,10 +1629,8 @@ class Anthropic(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name, "input": value.arguments}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
@@ -1742,8 +1649,7 @@ class Anthropic(Lens):
         out = u.ToolResult(call_id=tool_use_id_, runner="client")
         if len(w) != 2:
             n = 2
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
@@ -1756,16 +1662,14 @@ class Anthropic(Lens):
                 out.form = content_form
                 if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
-            is_error_ = w.get("is_error")
-            if is_error_ is not None:
+            if (is_error_ := w.get("is_error")) is not None:
                 n += 1
                 if is_error_.__class__ is not bool:
                     is_error_ = flag(is_error_, "is_error")
                 out.is_error = is_error_
                 if is_error_ is False:
                     extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
@@ -1777,10 +1681,8 @@ class Anthropic(Lens):
     def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResultBlock <- ToolResult."""
         w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
             content_: Any
@@ -1805,12 +1707,10 @@ class Anthropic(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         if value.is_error:
             w["is_error"] = value.is_error
@@ -1820,7 +1720,6 @@ class Anthropic(Lens):
 
     def decode_server_tool_use_block(self, w: Any) -> u.ToolCall:
         """ServerToolUseBlock -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1838,14 +1737,11 @@ class Anthropic(Lens):
         out = u.ToolCall(id=id_, name=name_, kind="server_tool", runner="provider", arguments=input_)
         if len(w) != 4:
             n = 4
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SERVER_TOOL_USE_BLOCK, self.SERVER_TOOL_USE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_SERVER_TOOL_USE_BLOCK, self.SERVER_TOOL_USE_BLOCK_READ, None)
         return out
 
     def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1853,10 +1749,8 @@ class Anthropic(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "server_tool_use", "id": value.id, "name": value.name, "input": value.arguments}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.input is not None or value.namespace is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SERVER_TOOL_USE_BLOCK, losses, self.ROWS_SERVER_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
@@ -1884,8 +1778,7 @@ class Anthropic(Lens):
             out.value = content_
         if len(w) != 3:
             n = 3
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
@@ -1900,17 +1793,14 @@ class Anthropic(Lens):
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ToolResult.kind", "minor", self.NO_PLACE, value.kind))
         w: dict[str, Any] = {"type": type_word, "tool_use_id": value.call_id, "content": value.value}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.parts or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_SERVER_RESULT_BLOCK, losses, self.ROWS_SERVER_RESULT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT_BLOCK, losses)
 
     def decode_mcp_tool_use_block(self, w: Any) -> u.ToolCall:
         """McpToolUseBlock -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1928,14 +1818,11 @@ class Anthropic(Lens):
         out = u.ToolCall(id=id_, name=name_, kind="mcp", runner="provider", arguments=input_)
         if len(w) != 4:
             n = 4
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_USE_BLOCK, self.MCP_TOOL_USE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_USE_BLOCK, self.MCP_TOOL_USE_BLOCK_READ, None)
         return out
 
     def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1943,10 +1830,8 @@ class Anthropic(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "mcp_tool_use", "id": value.id, "name": value.name, "input": value.arguments}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.input is not None or value.namespace is not None or value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
@@ -1965,8 +1850,7 @@ class Anthropic(Lens):
         out = u.ToolResult(call_id=tool_use_id_, kind="mcp", runner="provider")
         if len(w) != 2:
             n = 2
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
@@ -1979,16 +1863,14 @@ class Anthropic(Lens):
                 out.form = content_form
                 if not content_ and content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
-            is_error_ = w.get("is_error")
-            if is_error_ is not None:
+            if (is_error_ := w.get("is_error")) is not None:
                 n += 1
                 if is_error_.__class__ is not bool:
                     is_error_ = flag(is_error_, "is_error")
                 out.is_error = is_error_
                 if is_error_ is False:
                     extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
@@ -2000,10 +1882,8 @@ class Anthropic(Lens):
     def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
             content_: Any
@@ -2028,12 +1908,10 @@ class Anthropic(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         if value.is_error:
             w["is_error"] = value.is_error
@@ -2205,33 +2083,20 @@ class Anthropic(Lens):
             n = 1
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            description_ = w.get("description")
-            if description_ is not None:
+            if (description_ := w.get("description")) is not None:
                 n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
-            input_schema_ = w.get("input_schema")
-            if input_schema_ is not None:
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (input_schema_ := w.get("input_schema")) is not None:
                 n += 1
-                if input_schema_.__class__ is not dict:
-                    input_schema_ = an_object(input_schema_, "input_schema")
-                out.parameters = input_schema_
+                out.parameters = input_schema_ if input_schema_.__class__ is dict else an_object(input_schema_, "input_schema")
             if n != len(w):
-                strict_ = w.get("strict")
-                if strict_ is not None:
+                if (strict_ := w.get("strict")) is not None:
                     n += 1
-                    if strict_.__class__ is not bool:
-                        strict_ = flag(strict_, "strict")
-                    out.strict = strict_
-                defer_loading_ = w.get("defer_loading")
-                if defer_loading_ is not None:
+                    out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
+                if (defer_loading_ := w.get("defer_loading")) is not None:
                     n += 1
-                    if defer_loading_.__class__ is not bool:
-                        defer_loading_ = flag(defer_loading_, "defer_loading")
-                    out.deferred = defer_loading_
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
+                    out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
+                if (cache_control_ := w.get("cache_control")) is not None:
                     n += 1
                     out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
@@ -2243,10 +2108,8 @@ class Anthropic(Lens):
     def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """ClientTool <- Tool."""
         w: dict[str, Any] = {"name": value.name}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.description is not None:
             w["description"] = value.description
         if value.parameters is not None:
@@ -2256,6 +2119,23 @@ class Anthropic(Lens):
         if value.deferred is not None:
             w["defer_loading"] = value.deferred
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_TOOL, losses)
+
+    def decode_user_location(self, w: Any) -> u.Location:
+        """UserLocation -> Location. Where the user of a search is"""
+        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
+
+    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
+        """UserLocation <- Location. Where the user of a search is"""
+        w: dict[str, Any] = {"type": "approximate"}
+        if value.city is not None:
+            w["city"] = value.city
+        if value.country is not None:
+            w["country"] = value.country
+        if value.region is not None:
+            w["region"] = value.region
+        if value.timezone is not None:
+            w["timezone"] = value.timezone
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
@@ -2268,16 +2148,19 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "web_search"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.max_uses is not None:
             w["max_uses"] = value.max_uses
         if value.allowed_domains:
             w["allowed_domains"] = list(value.allowed_domains)
         if value.blocked_domains:
             w["blocked_domains"] = list(value.blocked_domains)
+        if value.location is not None:
+            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
+                w["user_location"] = user_location_
+        if value.context_size is not None:
+            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
 
     def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
@@ -2291,16 +2174,16 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "web_fetch"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.max_uses is not None:
             w["max_uses"] = value.max_uses
         if value.allowed_domains:
             w["allowed_domains"] = list(value.allowed_domains)
         if value.blocked_domains:
             w["blocked_domains"] = list(value.blocked_domains)
+        if value.location is not None or value.context_size is not None:
+            self.rest(w, value, self.LOST_WEB_FETCH_TOOL, losses, self.ROWS_WEB_FETCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
 
     def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
@@ -2314,11 +2197,15 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "code_execution"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
 
@@ -2333,11 +2220,15 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "bash"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
 
@@ -2352,13 +2243,17 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.name is not None:
             w["name"] = value.name
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
 
@@ -2373,11 +2268,15 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "memory"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MEMORY_TOOL, losses)
 
@@ -2392,11 +2291,15 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "computer"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
@@ -2411,11 +2314,15 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_bm25"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BM25_TOOL, losses)
 
@@ -2430,11 +2337,15 @@ class Anthropic(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_regex"}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REGEX_TOOL, losses)
 
@@ -2445,34 +2356,32 @@ class Anthropic(Lens):
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """OtherTool <- ProviderTool. Toolsets (browser, computer, mcp), advisor, and what is newer."""
         w: dict[str, Any] = {"type": value.kind}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.name is not None:
             w["name"] = value.name
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
         if len(w) != 1:
             n = 1
-            schema_ = w.get("schema")
-            if schema_ is not None:
+            if (schema_ := w.get("schema")) is not None:
                 n += 1
-                if schema_.__class__ is not dict:
-                    schema_ = an_object(schema_, "schema")
-                out.schema = schema_
+                out.schema = schema_ if schema_.__class__ is dict else an_object(schema_, "schema")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, None)
         return out
 
     def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -2486,14 +2395,11 @@ class Anthropic(Lens):
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="other")
         if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, None)
         return out
 
     def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -2508,7 +2414,7 @@ class Anthropic(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -2518,14 +2424,12 @@ class Anthropic(Lens):
             n = 1
             if w.get("system") is not None:
                 n += 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
+            if (tools_ := w.get("tools")) is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool_param, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            tool_choice_ = w.get("tool_choice")
-            if tool_choice_ is not None:
+            if (tool_choice_ := w.get("tool_choice")) is not None:
                 n += 1
                 if tool_choice_.__class__ is not dict:
                     tool_choice_ = an_object(tool_choice_, "tool_choice")
@@ -2543,14 +2447,12 @@ class Anthropic(Lens):
                     extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
                 if len(tool_choice_) != 1:
                     n_tool_choice_ = 1
-                    tool_choice_name_ = tool_choice_.get("name")
-                    if tool_choice_name_ is not None:
+                    if (tool_choice_name_ := tool_choice_.get("name")) is not None:
                         n_tool_choice_ += 1
                         if tool_choice_name_.__class__ is not str:
                             tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
                         out.tool_choice.name = tool_choice_name_
-                    tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
-                    if tool_choice_disable_parallel_tool_use_ is not None:
+                    if (tool_choice_disable_parallel_tool_use_ := tool_choice_.get("disable_parallel_tool_use")) is not None:
                         n_tool_choice_ += 1
                         tool_choice_disable_parallel_tool_use_word = (
                             self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
@@ -2582,14 +2484,12 @@ class Anthropic(Lens):
                 if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
                     extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
             if n != len(w):
-                thinking_ = w.get("thinking")
-                if thinking_ is not None:
+                if (thinking_ := w.get("thinking")) is not None:
                     n += 1
                     if thinking_.__class__ is not dict:
                         thinking_ = an_object(thinking_, "thinking")
                     n_thinking_ = 0
-                    thinking_type_ = thinking_.get("type")
-                    if thinking_type_ is not None:
+                    if (thinking_type_ := thinking_.get("type")) is not None:
                         n_thinking_ += 1
                         thinking_type_word = self.WORDS_REASONING_MODE.read.get(thinking_type_) if thinking_type_.__class__ is str else None
                         if thinking_type_word is None:
@@ -2599,19 +2499,17 @@ class Anthropic(Lens):
                         out.reasoning.mode = thinking_type_word
                         if self.WORDS_REASONING_MODE.write.get(thinking_type_word) != thinking_type_:
                             extras = remember(extras, self.NAMESPACE, "type", thinking_type_, "thinking")
-                    elif not "type" in thinking_:
+                    elif "type" not in thinking_:
                         extras = remember(extras, self.NAMESPACE, "type", ABSENT, "thinking")
                     if n_thinking_ != len(thinking_):
-                        thinking_budget_tokens_ = thinking_.get("budget_tokens")
-                        if thinking_budget_tokens_ is not None:
+                        if (thinking_budget_tokens_ := thinking_.get("budget_tokens")) is not None:
                             n_thinking_ += 1
                             if thinking_budget_tokens_.__class__ is not int:
                                 thinking_budget_tokens_ = whole(thinking_budget_tokens_, "thinking", "budget_tokens")
                             if out.reasoning is None:
                                 out.reasoning = u.ReasoningConfig()
                             out.reasoning.budget_tokens = thinking_budget_tokens_
-                        thinking_display_ = thinking_.get("display")
-                        if thinking_display_ is not None:
+                        if (thinking_display_ := thinking_.get("display")) is not None:
                             n_thinking_ += 1
                             if thinking_display_.__class__ is not str:
                                 thinking_display_ = text(thinking_display_, "thinking", "display")
@@ -2632,15 +2530,13 @@ class Anthropic(Lens):
                         )
                     ):
                         extras = remember_object(extras, self.NAMESPACE, "thinking", thinking_)
-                output_config_ = w.get("output_config")
-                if output_config_ is not None:
+                if (output_config_ := w.get("output_config")) is not None:
                     n += 1
                     if output_config_.__class__ is not dict:
                         output_config_ = an_object(output_config_, "output_config")
                     if len(output_config_) != 0:
                         n_output_config_ = 0
-                        output_config_effort_ = output_config_.get("effort")
-                        if output_config_effort_ is not None:
+                        if (output_config_effort_ := output_config_.get("effort")) is not None:
                             n_output_config_ += 1
                             output_config_effort_word = (
                                 self.WORDS_EFFORT.read.get(output_config_effort_) if output_config_effort_.__class__ is str else None
@@ -2652,8 +2548,7 @@ class Anthropic(Lens):
                             out.reasoning.effort = output_config_effort_word
                             if self.WORDS_EFFORT.write.get(output_config_effort_word) != output_config_effort_:
                                 extras = remember(extras, self.NAMESPACE, "effort", output_config_effort_, "output_config")
-                        output_config_format_ = output_config_.get("format")
-                        if output_config_format_ is not None:
+                        if (output_config_format_ := output_config_.get("format")) is not None:
                             n_output_config_ += 1
                             out.response_format = inside(output_config_format_, self.decode_output_format, "output_config", "format")
                         if n_output_config_ != len(output_config_):
@@ -2668,21 +2563,18 @@ class Anthropic(Lens):
                             )
                     if not (out.reasoning is not None and out.reasoning.effort is not None or out.response_format is not None):
                         extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
-                stop_sequences_ = w.get("stop_sequences")
-                if stop_sequences_ is not None:
+                if (stop_sequences_ := w.get("stop_sequences")) is not None:
                     n += 1
                     out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
                     if stop_sequences_.__class__ is list and not stop_sequences_:
                         extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
-                metadata_ = w.get("metadata")
-                if metadata_ is not None:
+                if (metadata_ := w.get("metadata")) is not None:
                     n += 1
                     if metadata_.__class__ is not dict:
                         metadata_ = an_object(metadata_, "metadata")
                     if len(metadata_) != 0:
                         n_metadata_ = 0
-                        metadata_user_id_ = metadata_.get("user_id")
-                        if metadata_user_id_ is not None:
+                        if (metadata_user_id_ := metadata_.get("user_id")) is not None:
                             n_metadata_ += 1
                             if metadata_user_id_.__class__ is not str:
                                 metadata_user_id_ = text(metadata_user_id_, "metadata", "user_id")
@@ -2691,10 +2583,9 @@ class Anthropic(Lens):
                             extras = nested_rest(
                                 self, (out,), metadata_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_METADATA_READ, extras, "metadata"
                             )
-                    if not out.user is not None:
+                    if out.user is None:
                         extras = remember_object(extras, self.NAMESPACE, "metadata", metadata_)
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
@@ -2702,8 +2593,7 @@ class Anthropic(Lens):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                cache_control_ = w.get("cache_control")
-                if cache_control_ is not None:
+                if (cache_control_ := w.get("cache_control")) is not None:
                     n += 1
                     out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
                 if n != len(w):
@@ -2721,10 +2611,8 @@ class Anthropic(Lens):
             w["model"] = value.model
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_tool_param, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_tool_param, losses, "tools")):
+            w["tools"] = tools_
         if (
             value.tool_choice is not None
             and (value.tool_choice.mode != "auto" or value.tool_choice.name is not None)
@@ -2746,8 +2634,7 @@ class Anthropic(Lens):
             if value.tool_choice is not None and value.tool_choice.name is not None:
                 tool_choice_["name"] = value.tool_choice.name
             if value.parallel_tool_calls is not None:
-                tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)
-                if tool_choice_disable_parallel_tool_use_word is not None:
+                if (tool_choice_disable_parallel_tool_use_word := self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)) is not None:
                     tool_choice_["disable_parallel_tool_use"] = tool_choice_disable_parallel_tool_use_word
             w["tool_choice"] = tool_choice_
         if value.reasoning is not None and (
@@ -2800,10 +2687,8 @@ class Anthropic(Lens):
             w["stop_sequences"] = list(value.stop)
         if value.stream is not None:
             w["stream"] = value.stream
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.user is not None:
             metadata_: dict[str, Any] = {}
             metadata_["user_id"] = value.user
@@ -2852,42 +2737,34 @@ class Anthropic(Lens):
             n = 0
             if w.get("input_tokens") is not None:
                 n += 1
-            output_tokens_ = w.get("output_tokens")
-            if output_tokens_ is not None:
+            if (output_tokens_ := w.get("output_tokens")) is not None:
                 n += 1
-                if output_tokens_.__class__ is not int:
-                    output_tokens_ = whole(output_tokens_, "output_tokens")
-                out.output_tokens = output_tokens_
-            cache_read_input_tokens_ = w.get("cache_read_input_tokens")
-            if cache_read_input_tokens_ is not None:
+                out.output_tokens = output_tokens_ if output_tokens_.__class__ is int else whole(output_tokens_, "output_tokens")
+            if (cache_read_input_tokens_ := w.get("cache_read_input_tokens")) is not None:
                 n += 1
                 if cache_read_input_tokens_.__class__ is not int:
                     cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
                 out.cache_read_tokens = cache_read_input_tokens_
             if n != len(w):
-                cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
-                if cache_creation_input_tokens_ is not None:
+                if (cache_creation_input_tokens_ := w.get("cache_creation_input_tokens")) is not None:
                     n += 1
                     if cache_creation_input_tokens_.__class__ is not int:
                         cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
                     out.cache_write_tokens = cache_creation_input_tokens_
-                cache_creation_ = w.get("cache_creation")
-                if cache_creation_ is not None:
+                if (cache_creation_ := w.get("cache_creation")) is not None:
                     n += 1
                     if cache_creation_.__class__ is not dict:
                         cache_creation_ = an_object(cache_creation_, "cache_creation")
                     if len(cache_creation_) != 0:
                         n_cache_creation_ = 0
-                        cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
-                        if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                        if (cache_creation_ephemeral_5m_input_tokens_ := cache_creation_.get("ephemeral_5m_input_tokens")) is not None:
                             n_cache_creation_ += 1
                             if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
                                 cache_creation_ephemeral_5m_input_tokens_ = whole(
                                     cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
                                 )
                             out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
-                        cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
-                        if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                        if (cache_creation_ephemeral_1h_input_tokens_ := cache_creation_.get("ephemeral_1h_input_tokens")) is not None:
                             n_cache_creation_ += 1
                             if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
                                 cache_creation_ephemeral_1h_input_tokens_ = whole(
@@ -2900,15 +2777,13 @@ class Anthropic(Lens):
                             )
                     if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
                         extras = remember_object(extras, self.NAMESPACE, "cache_creation", cache_creation_)
-                output_tokens_details_ = w.get("output_tokens_details")
-                if output_tokens_details_ is not None:
+                if (output_tokens_details_ := w.get("output_tokens_details")) is not None:
                     n += 1
                     if output_tokens_details_.__class__ is not dict:
                         output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
                     if len(output_tokens_details_) != 0:
                         n_output_tokens_details_ = 0
-                        output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
-                        if output_tokens_details_thinking_tokens_ is not None:
+                        if (output_tokens_details_thinking_tokens_ := output_tokens_details_.get("thinking_tokens")) is not None:
                             n_output_tokens_details_ += 1
                             if output_tokens_details_thinking_tokens_.__class__ is not int:
                                 output_tokens_details_thinking_tokens_ = whole(
@@ -2925,17 +2800,15 @@ class Anthropic(Lens):
                                 extras,
                                 "output_tokens_details",
                             )
-                    if not out.reasoning_tokens is not None:
+                    if out.reasoning_tokens is None:
                         extras = remember_object(extras, self.NAMESPACE, "output_tokens_details", output_tokens_details_)
-                server_tool_use_ = w.get("server_tool_use")
-                if server_tool_use_ is not None:
+                if (server_tool_use_ := w.get("server_tool_use")) is not None:
                     n += 1
                     if server_tool_use_.__class__ is not dict:
                         server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
                     if len(server_tool_use_) != 0:
                         n_server_tool_use_ = 0
-                        server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
-                        if server_tool_use_web_search_requests_ is not None:
+                        if (server_tool_use_web_search_requests_ := server_tool_use_.get("web_search_requests")) is not None:
                             n_server_tool_use_ += 1
                             if server_tool_use_web_search_requests_.__class__ is not int:
                                 server_tool_use_web_search_requests_ = whole(
@@ -2946,7 +2819,7 @@ class Anthropic(Lens):
                             extras = nested_rest(
                                 self, (out,), server_tool_use_, self.ROWS_USAGE, self.USAGE_SERVER_TOOL_USE_READ, extras, "server_tool_use"
                             )
-                    if not out.web_searches is not None:
+                    if out.web_searches is None:
                         extras = remember_object(extras, self.NAMESPACE, "server_tool_use", server_tool_use_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
@@ -3024,8 +2897,7 @@ class Anthropic(Lens):
         if w.get("type") != "message":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        stop_reason_ = w.get("stop_reason")
-        if stop_reason_ is not None:
+        if (stop_reason_ := w.get("stop_reason")) is not None:
             n += 1
             stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
             if stop_reason_word is None:
@@ -3038,8 +2910,7 @@ class Anthropic(Lens):
             n += 1
         else:
             extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
-        stop_sequence_ = w.get("stop_sequence")
-        if stop_sequence_ is not None:
+        if (stop_sequence_ := w.get("stop_sequence")) is not None:
             n += 1
             if stop_sequence_.__class__ is not str:
                 stop_sequence_ = text(stop_sequence_, "stop_sequence")
@@ -3054,20 +2925,13 @@ class Anthropic(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            model_ = w.get("model")
-            if model_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
-            stop_details_ = w.get("stop_details")
-            if stop_details_ is not None:
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
+            if (stop_details_ := w.get("stop_details")) is not None:
                 n += 1
                 if stop_details_.__class__ is not dict:
                     stop_details_ = an_object(stop_details_, "stop_details")
@@ -3076,8 +2940,7 @@ class Anthropic(Lens):
                     n_stop_details_ = n_stop_details_ - 1
                     extras = remember(extras, self.NAMESPACE, "type", stop_details_.get("type", ABSENT), "stop_details")
                 if n_stop_details_ != len(stop_details_):
-                    stop_details_explanation_ = stop_details_.get("explanation")
-                    if stop_details_explanation_ is not None:
+                    if (stop_details_explanation_ := stop_details_.get("explanation")) is not None:
                         n_stop_details_ += 1
                         the_candidates.stop_details = stop_details_explanation_
                     if n_stop_details_ != len(stop_details_):
@@ -3090,11 +2953,10 @@ class Anthropic(Lens):
                             extras,
                             "stop_details",
                         )
-                if not the_candidates.stop_details is not None:
+                if the_candidates.stop_details is None:
                     extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -3121,10 +2983,8 @@ class Anthropic(Lens):
             w["id"] = value.id
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
                 the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
@@ -3196,46 +3056,40 @@ class Anthropic(Lens):
         n = 0
         if w.get("input_tokens") is not None:
             n += 1
-        output_tokens_ = w.get("output_tokens")
-        if output_tokens_ is not None:
+        if (output_tokens_ := w.get("output_tokens")) is not None:
             n += 1
             if output_tokens_.__class__ is not int:
                 output_tokens_ = whole(output_tokens_, "output_tokens")
             out.output_tokens = output_tokens_
             if output_tokens_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "output_tokens", output_tokens_)
-        elif not "output_tokens" in w:
+        elif "output_tokens" not in w:
             extras = remember(extras, self.NAMESPACE, "output_tokens", ABSENT)
         if n != len(w):
-            cache_read_input_tokens_ = w.get("cache_read_input_tokens")
-            if cache_read_input_tokens_ is not None:
+            if (cache_read_input_tokens_ := w.get("cache_read_input_tokens")) is not None:
                 n += 1
                 if cache_read_input_tokens_.__class__ is not int:
                     cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
                 out.cache_read_tokens = cache_read_input_tokens_
-            cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
-            if cache_creation_input_tokens_ is not None:
+            if (cache_creation_input_tokens_ := w.get("cache_creation_input_tokens")) is not None:
                 n += 1
                 if cache_creation_input_tokens_.__class__ is not int:
                     cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
                 out.cache_write_tokens = cache_creation_input_tokens_
-            cache_creation_ = w.get("cache_creation")
-            if cache_creation_ is not None:
+            if (cache_creation_ := w.get("cache_creation")) is not None:
                 n += 1
                 if cache_creation_.__class__ is not dict:
                     cache_creation_ = an_object(cache_creation_, "cache_creation")
                 if len(cache_creation_) != 0:
                     n_cache_creation_ = 0
-                    cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
-                    if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                    if (cache_creation_ephemeral_5m_input_tokens_ := cache_creation_.get("ephemeral_5m_input_tokens")) is not None:
                         n_cache_creation_ += 1
                         if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
                             cache_creation_ephemeral_5m_input_tokens_ = whole(
                                 cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
                             )
                         out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
-                    cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
-                    if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                    if (cache_creation_ephemeral_1h_input_tokens_ := cache_creation_.get("ephemeral_1h_input_tokens")) is not None:
                         n_cache_creation_ += 1
                         if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
                             cache_creation_ephemeral_1h_input_tokens_ = whole(
@@ -3255,15 +3109,13 @@ class Anthropic(Lens):
                 if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
                     extras = remember_object(extras, self.NAMESPACE, "cache_creation", cache_creation_)
             if n != len(w):
-                output_tokens_details_ = w.get("output_tokens_details")
-                if output_tokens_details_ is not None:
+                if (output_tokens_details_ := w.get("output_tokens_details")) is not None:
                     n += 1
                     if output_tokens_details_.__class__ is not dict:
                         output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
                     if len(output_tokens_details_) != 0:
                         n_output_tokens_details_ = 0
-                        output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
-                        if output_tokens_details_thinking_tokens_ is not None:
+                        if (output_tokens_details_thinking_tokens_ := output_tokens_details_.get("thinking_tokens")) is not None:
                             n_output_tokens_details_ += 1
                             if output_tokens_details_thinking_tokens_.__class__ is not int:
                                 output_tokens_details_thinking_tokens_ = whole(
@@ -3280,17 +3132,15 @@ class Anthropic(Lens):
                                 extras,
                                 "output_tokens_details",
                             )
-                    if not out.reasoning_tokens is not None:
+                    if out.reasoning_tokens is None:
                         extras = remember_object(extras, self.NAMESPACE, "output_tokens_details", output_tokens_details_)
-                server_tool_use_ = w.get("server_tool_use")
-                if server_tool_use_ is not None:
+                if (server_tool_use_ := w.get("server_tool_use")) is not None:
                     n += 1
                     if server_tool_use_.__class__ is not dict:
                         server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
                     if len(server_tool_use_) != 0:
                         n_server_tool_use_ = 0
-                        server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
-                        if server_tool_use_web_search_requests_ is not None:
+                        if (server_tool_use_web_search_requests_ := server_tool_use_.get("web_search_requests")) is not None:
                             n_server_tool_use_ += 1
                             if server_tool_use_web_search_requests_.__class__ is not int:
                                 server_tool_use_web_search_requests_ = whole(
@@ -3307,7 +3157,7 @@ class Anthropic(Lens):
                                 extras,
                                 "server_tool_use",
                             )
-                    if not out.web_searches is not None:
+                    if out.web_searches is None:
                         extras = remember_object(extras, self.NAMESPACE, "server_tool_use", server_tool_use_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_STREAM_USAGE, self.STREAM_USAGE_READ, extras)
@@ -3393,14 +3243,12 @@ class Anthropic(Lens):
         if w.get("type") != "message":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        usage_ = w.get("usage")
-        if usage_ is not None:
+        if (usage_ := w.get("usage")) is not None:
             n += 1
             out.usage = inside(usage_, self.decode_stream_usage, "usage")
-        elif not "usage" in w:
+        elif "usage" not in w:
             extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
-        stop_reason_ = w.get("stop_reason")
-        if stop_reason_ is not None:
+        if (stop_reason_ := w.get("stop_reason")) is not None:
             n += 1
             stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
             if stop_reason_word is None:
@@ -3413,8 +3261,7 @@ class Anthropic(Lens):
             n += 1
         else:
             extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
-        stop_sequence_ = w.get("stop_sequence")
-        if stop_sequence_ is not None:
+        if (stop_sequence_ := w.get("stop_sequence")) is not None:
             n += 1
             if stop_sequence_.__class__ is not str:
                 stop_sequence_ = text(stop_sequence_, "stop_sequence")
@@ -3429,20 +3276,13 @@ class Anthropic(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            model_ = w.get("model")
-            if model_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
-            stop_details_ = w.get("stop_details")
-            if stop_details_ is not None:
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
+            if (stop_details_ := w.get("stop_details")) is not None:
                 n += 1
                 if stop_details_.__class__ is not dict:
                     stop_details_ = an_object(stop_details_, "stop_details")
@@ -3451,8 +3291,7 @@ class Anthropic(Lens):
                     n_stop_details_ = n_stop_details_ - 1
                     extras = remember(extras, self.NAMESPACE, "type", stop_details_.get("type", ABSENT), "stop_details")
                 if n_stop_details_ != len(stop_details_):
-                    stop_details_explanation_ = stop_details_.get("explanation")
-                    if stop_details_explanation_ is not None:
+                    if (stop_details_explanation_ := stop_details_.get("explanation")) is not None:
                         n_stop_details_ += 1
                         the_candidates.stop_details = stop_details_explanation_
                     if n_stop_details_ != len(stop_details_):
@@ -3465,7 +3304,7 @@ class Anthropic(Lens):
                             extras,
                             "stop_details",
                         )
-                if not the_candidates.stop_details is not None:
+                if the_candidates.stop_details is None:
                     extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
                 extras = more_rows(
@@ -3494,8 +3333,7 @@ class Anthropic(Lens):
         if value.model is not None:
             w["model"] = value.model
         if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_stream_usage, losses, "usage")
-            if usage_ is not LOST:
+            if (usage_ := under(value.usage, self.encode_stream_usage, losses, "usage")) is not LOST:
                 w["usage"] = usage_
         else:
             if not has_spelling(value, self.SPACES, "usage"):
@@ -3541,7 +3379,6 @@ class Anthropic(Lens):
 
     def decode_message_start_event(self, w: Any) -> u.StreamStart:
         """MessageStartEvent -> StreamStart."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3550,9 +3387,7 @@ class Anthropic(Lens):
             raise missing(w, "message") from None
         out = u.StreamStart(response=inside(message_, self.decode_first_answer, "message"))
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, None)
         return out
 
     def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3565,7 +3400,6 @@ class Anthropic(Lens):
 
     def decode_content_block_start_event(self, w: Any) -> u.PartStart:
         """ContentBlockStartEvent -> PartStart."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3577,14 +3411,12 @@ class Anthropic(Lens):
             index_ = whole(index_, "index")
         out = u.PartStart(index=index_, part=inside(content_block_, self.decode_answer_block, "content_block"))
         if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, None)
         return out
 
     def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockStartEvent <- PartStart."""
-        if not value.part.__class__ in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+        if value.part.__class__ not in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         content_block_: Any = under(value.part, self.encode_answer_block, losses, "part")
@@ -3595,7 +3427,6 @@ class Anthropic(Lens):
 
     def decode_block_delta_text_delta(self, w: Any) -> u.TextDelta:
         """BlockDeltaTextDelta -> TextDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3606,9 +3437,7 @@ class Anthropic(Lens):
             text_ = text(text_, "text")
         out = u.TextDelta(text=text_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_TEXT_DELTA, self.BLOCK_DELTA_TEXT_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_TEXT_DELTA, self.BLOCK_DELTA_TEXT_DELTA_READ, None)
         return out
 
     def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
@@ -3618,7 +3447,6 @@ class Anthropic(Lens):
 
     def decode_block_delta_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
         """BlockDeltaReasoningDelta -> ReasoningDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3629,9 +3457,7 @@ class Anthropic(Lens):
             thinking_ = text(thinking_, "thinking")
         out = u.ReasoningDelta(text=thinking_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_REASONING_DELTA, self.BLOCK_DELTA_REASONING_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_REASONING_DELTA, self.BLOCK_DELTA_REASONING_DELTA_READ, None)
         return out
 
     def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
@@ -3643,7 +3469,6 @@ class Anthropic(Lens):
 
     def decode_block_delta_signature_delta(self, w: Any) -> u.SignatureDelta:
         """BlockDeltaSignatureDelta -> SignatureDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3654,9 +3479,7 @@ class Anthropic(Lens):
             signature_ = text(signature_, "signature")
         out = u.SignatureDelta(signature=signature_, signer=self.OWNER)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, self.BLOCK_DELTA_SIGNATURE_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, self.BLOCK_DELTA_SIGNATURE_DELTA_READ, None)
         return out
 
     def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3671,7 +3494,6 @@ class Anthropic(Lens):
 
     def decode_block_delta_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
         """BlockDeltaArgumentsDelta -> ArgumentsDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3682,9 +3504,7 @@ class Anthropic(Lens):
             partial_json_ = text(partial_json_, "partial_json")
         out = u.ArgumentsDelta(text=partial_json_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, self.BLOCK_DELTA_ARGUMENTS_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, self.BLOCK_DELTA_ARGUMENTS_DELTA_READ, None)
         return out
 
     def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
@@ -3694,7 +3514,6 @@ class Anthropic(Lens):
 
     def decode_block_delta_citation_delta(self, w: Any) -> u.CitationDelta:
         """BlockDeltaCitationDelta -> CitationDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3703,9 +3522,7 @@ class Anthropic(Lens):
             raise missing(w, "citation") from None
         out = u.CitationDelta(citation=inside(citation_, self.decode_text_citation, "citation"))
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_CITATION_DELTA, self.BLOCK_DELTA_CITATION_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_CITATION_DELTA, self.BLOCK_DELTA_CITATION_DELTA_READ, None)
         return out
 
     def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3718,7 +3535,6 @@ class Anthropic(Lens):
 
     def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
         """ContentBlockDeltaEvent -> PartDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3730,14 +3546,12 @@ class Anthropic(Lens):
             index_ = whole(index_, "index")
         out = u.PartDelta(index=index_, delta=inside(delta_, self.decode_block_delta, "delta"))
         if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, self.CONTENT_BLOCK_DELTA_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, self.CONTENT_BLOCK_DELTA_EVENT_READ, None)
         return out
 
     def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
+        if value.delta.__class__ not in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_: Any = under(value.delta, self.encode_block_delta, losses, "delta")
@@ -3748,7 +3562,6 @@ class Anthropic(Lens):
 
     def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
         """ContentBlockStopEvent -> PartEnd."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3759,9 +3572,7 @@ class Anthropic(Lens):
             index_ = whole(index_, "index")
         out = u.PartEnd(index=index_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, None)
         return out
 
     def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
@@ -3776,8 +3587,7 @@ class Anthropic(Lens):
             w = an_object(w)
         out = u.Candidate()
         n = 0
-        stop_reason_ = w.get("stop_reason")
-        if stop_reason_ is not None:
+        if (stop_reason_ := w.get("stop_reason")) is not None:
             n += 1
             stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
             if stop_reason_word is None:
@@ -3790,8 +3600,7 @@ class Anthropic(Lens):
             n += 1
         else:
             extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
-        stop_sequence_ = w.get("stop_sequence")
-        if stop_sequence_ is not None:
+        if (stop_sequence_ := w.get("stop_sequence")) is not None:
             n += 1
             if stop_sequence_.__class__ is not str:
                 stop_sequence_ = text(stop_sequence_, "stop_sequence")
@@ -3803,8 +3612,7 @@ class Anthropic(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
         if n != len(w):
-            stop_details_ = w.get("stop_details")
-            if stop_details_ is not None:
+            if (stop_details_ := w.get("stop_details")) is not None:
                 n += 1
                 if stop_details_.__class__ is not dict:
                     stop_details_ = an_object(stop_details_, "stop_details")
@@ -3813,8 +3621,7 @@ class Anthropic(Lens):
                     n_stop_details_ = n_stop_details_ - 1
                     extras = remember(extras, self.NAMESPACE, "type", stop_details_.get("type", ABSENT), "stop_details")
                 if n_stop_details_ != len(stop_details_):
-                    stop_details_explanation_ = stop_details_.get("explanation")
-                    if stop_details_explanation_ is not None:
+                    if (stop_details_explanation_ := stop_details_.get("explanation")) is not None:
                         n_stop_details_ += 1
                         out.stop_details = stop_details_explanation_
                     if n_stop_details_ != len(stop_details_):
@@ -3827,7 +3634,7 @@ class Anthropic(Lens):
                             extras,
                             "stop_details",
                         )
-                if not out.stop_details is not None:
+                if out.stop_details is None:
                     extras = remember(extras, self.NAMESPACE, "stop_details", stop_details_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA, self.LAST_ANSWER_DELTA_READ, extras)
@@ -3876,11 +3683,10 @@ class Anthropic(Lens):
         the_response = u.Response(candidates=[inside(delta_, self.decode_last_answer_delta, "delta")])
         out = u.StreamEnd(response=the_response)
         n = 2
-        usage_ = w.get("usage")
-        if usage_ is not None:
+        if (usage_ := w.get("usage")) is not None:
             n += 1
             the_response.usage = inside(usage_, self.decode_stream_usage, "usage")
-        elif not "usage" in w:
+        elif "usage" not in w:
             extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out, the_response), w, self.ROWS_MESSAGE_DELTA_EVENT, self.MESSAGE_DELTA_EVENT_READ, extras)
@@ -3902,8 +3708,7 @@ class Anthropic(Lens):
             delta_ = []
         w: dict[str, Any] = {"type": "message_delta", "delta": delta_}
         if the_response.usage is not None:
-            usage_: Any = under(the_response.usage, self.encode_stream_usage, losses, "response.usage")
-            if usage_ is not LOST:
+            if (usage_ := under(the_response.usage, self.encode_stream_usage, losses, "response.usage")) is not LOST:
                 w["usage"] = usage_
         else:
             if not has_spelling(value, self.SPACES, "usage"):
@@ -3951,9 +3756,8 @@ class Anthropic(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                return self.found_as(self.decode_other_location(w), "OtherLocation")
+        if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+            return self.found_as(self.decode_other_location(w), "OtherLocation")
         if tag == "char_location":
             return self.decode_char_location(w)
         if tag == "page_location":
@@ -3968,8 +3772,7 @@ class Anthropic(Lens):
 
     def encode_text_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextCitation: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Citation:
+        if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "CharLocation" and value.kind == "char_location":
@@ -4002,8 +3805,7 @@ class Anthropic(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            tag = w.get("type")
-            if tag == "text":
+            if w.get("type") == "text":
                 return self.decode_text_block(w)
         except KeepWhole:
             pass
@@ -4094,9 +3896,8 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
-                return self.encode_image_block(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            return self.encode_image_block(value, losses)
         if cls is u.Document:
             return self.encode_document_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -4157,9 +3958,8 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
-                return self.encode_image_block(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            return self.encode_image_block(value, losses)
         if cls is u.Document:
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
@@ -4232,12 +4032,9 @@ class Anthropic(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role in ("user", "tool"):
@@ -4264,22 +4061,22 @@ class Anthropic(Lens):
                 return self.decode_client_tool(w)
             if tag in self.FROM_WEB_SEARCH_20250305_TO_WEB_SEARCH_20260318:
                 out = self.decode_web_search_tool(w)
-                if not out.kind == "web_search":
+                if out.kind != "web_search":
                     return self.found_as(out, "WebSearchTool")
                 return out
             if tag in self.FROM_WEB_FETCH_20250910_TO_WEB_FETCH_20260318:
                 out = self.decode_web_fetch_tool(w)
-                if out.kind == "web_search" or not out.kind == "web_fetch":
+                if out.kind == "web_search" or out.kind != "web_fetch":
                     return self.found_as(out, "WebFetchTool")
                 return out
             if tag in self.FROM_CODE_EXECUTION_20250825_TO_CODE_EXECUTION_20260521:
                 out = self.decode_code_execution_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
+                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind != "code_execution":
                     return self.found_as(out, "CodeExecutionTool")
                 return out
             if tag in ("bash_20250124", "bash_20241022"):
                 out = self.decode_bash_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
+                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or out.kind != "bash":
                     return self.found_as(out, "BashTool")
                 return out
             if tag in self.FROM_TEXT_EDITOR_20250728_TO_TEXT_EDITOR_20241022:
@@ -4289,7 +4086,7 @@ class Anthropic(Lens):
                     or out.kind == "web_fetch"
                     or out.kind == "code_execution"
                     or out.kind == "bash"
-                    or not out.kind == "text_editor"
+                    or out.kind != "text_editor"
                 ):
                     return self.found_as(out, "TextEditorTool")
                 return out
@@ -4301,7 +4098,7 @@ class Anthropic(Lens):
                     or out.kind == "code_execution"
                     or out.kind == "bash"
                     or out.kind == "text_editor"
-                    or not out.kind == "memory"
+                    or out.kind != "memory"
                 ):
                     return self.found_as(out, "MemoryTool")
                 return out
@@ -4314,7 +4111,7 @@ class Anthropic(Lens):
                     or out.kind == "bash"
                     or out.kind == "text_editor"
                     or out.kind == "memory"
-                    or not out.kind == "computer"
+                    or out.kind != "computer"
                 ):
                     return self.found_as(out, "ComputerTool")
                 return out
@@ -4328,7 +4125,7 @@ class Anthropic(Lens):
                     or out.kind == "text_editor"
                     or out.kind == "memory"
                     or out.kind == "computer"
-                    or not out.kind == "tool_search_bm25"
+                    or out.kind != "tool_search_bm25"
                 ):
                     return self.found_as(out, "Bm25Tool")
                 return out
@@ -4343,7 +4140,7 @@ class Anthropic(Lens):
                     or out.kind == "memory"
                     or out.kind == "computer"
                     or out.kind == "tool_search_bm25"
-                    or not out.kind == "tool_search_regex"
+                    or out.kind != "tool_search_regex"
                 ):
                     return self.found_as(out, "RegexTool")
                 return out
@@ -4433,12 +4230,9 @@ class Anthropic(Lens):
 
     def encode_output_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputFormat: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonSchemaFormat" and value.kind == "json_schema":
-                    return self.encode_json_schema_format(value, losses)
+        if value.__class__ is u.ResponseFormat:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "JsonSchemaFormat" and value.kind == "json_schema":
+                return self.encode_json_schema_format(value, losses)
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
             if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
@@ -4610,9 +4404,8 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.StreamStart:
             return self.encode_message_start_event(value, losses)
-        if cls is u.PartStart:
-            if value.part.__class__ in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
-                return self.encode_content_block_start_event(value, losses)
+        if cls is u.PartStart and value.part.__class__ in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+            return self.encode_content_block_start_event(value, losses)
         if cls is u.PartDelta:
             if value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
                 return self.encode_content_block_delta_event(value, losses)

@@ -33,7 +33,7 @@ class AnthropicRepairs(Repairs):
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(errors="text"),
         "blank": words.Blank(message="drop", system="drop", result="drop"),
-        "empty": words.Empty(assistant="fill", user="drop", system="drop"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "response_format": words.Format(native=("json_schema",)),
         "system": words.System(),
         "first": words.First(),

@@ -191,7 +191,7 @@ class Asktable(Lens):
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         source_: Any = under(value.source, self.encode_image_source, losses, "source")
@@ -305,7 +305,7 @@ class Asktable(Lens):
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
@@ -423,7 +423,7 @@ class Asktable(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -509,8 +509,7 @@ class Asktable(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            tag = w.get("type")
-            if tag == "text":
+            if w.get("type") == "text":
                 return self.decode_text_block(w)
         except KeepWhole:
             pass
@@ -553,12 +552,10 @@ class Asktable(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
-                return self.encode_image_block(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_thinking(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            return self.encode_image_block(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thinking(value, losses)
         if cls is u.ToolCall:
             return self.encode_tool_use(value, losses)
         if cls is u.ToolResult:
@@ -586,12 +583,9 @@ class Asktable(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role in ("user", "tool"):
                 return self.encode_user(value, losses)
             if value.role == "assistant":

@@ -322,7 +322,6 @@ class Attocode(Lens):
 
     def decode_text_block(self, w: Any) -> u.Text:
         """TextBlock -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -334,30 +333,24 @@ class Attocode(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, None)
         return out
 
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -371,9 +364,7 @@ class Attocode(Lens):
             data_ = text(data_, "data")
         out = u.Blob(media_type=media_type_, data=data_)
         if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BYTES, self.BYTES_READ, None)
         return out
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -394,7 +385,6 @@ class Attocode(Lens):
 
     def decode_web(self, w: Any) -> u.Url:
         """Web -> Url."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -406,16 +396,11 @@ class Attocode(Lens):
         out = u.Url(url=data_)
         if len(w) != 2:
             n = 2
-            media_type_ = w.get("media_type")
-            if media_type_ is not None:
+            if (media_type_ := w.get("media_type")) is not None:
                 n += 1
-                if media_type_.__class__ is not str:
-                    media_type_ = text(media_type_, "media_type")
-                out.media_type = media_type_
+                out.media_type = media_type_ if media_type_.__class__ is str else text(media_type_, "media_type")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, None)
         return out
 
     def encode_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
@@ -427,7 +412,6 @@ class Attocode(Lens):
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -436,14 +420,12 @@ class Attocode(Lens):
             raise missing(w, "source") from None
         out = u.Image(source=inside(source_, self.decode_source, "source"))
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, None)
         return out
 
     def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         source_: Any = under(value.source, self.encode_source, losses, "source")
@@ -456,7 +438,6 @@ class Attocode(Lens):
 
     def decode_system(self, w: Any) -> u.Message:
         """System -> Message."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -473,16 +454,11 @@ class Attocode(Lens):
         out = u.Message(role="system", parts=content_list, form=content_form)
         if len(w) != 2:
             n = 2
-            metadata_ = w.get("metadata")
-            if metadata_ is not None:
+            if (metadata_ := w.get("metadata")) is not None:
                 n += 1
-                if metadata_.__class__ is not dict:
-                    metadata_ = an_object(metadata_, "metadata")
-                out.metadata = metadata_
+                out.metadata = metadata_ if metadata_.__class__ is dict else an_object(metadata_, "metadata")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_SYSTEM, self.SYSTEM_READ, None)
         return out
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -506,7 +482,7 @@ class Attocode(Lens):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         else:
             content_ = ""
@@ -522,7 +498,6 @@ class Attocode(Lens):
 
     def decode_user(self, w: Any) -> u.Message:
         """User -> Message."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -539,16 +514,11 @@ class Attocode(Lens):
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
             n = 2
-            metadata_ = w.get("metadata")
-            if metadata_ is not None:
+            if (metadata_ := w.get("metadata")) is not None:
                 n += 1
-                if metadata_.__class__ is not dict:
-                    metadata_ = an_object(metadata_, "metadata")
-                out.metadata = metadata_
+                out.metadata = metadata_ if metadata_.__class__ is dict else an_object(metadata_, "metadata")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_USER, self.USER_READ, None)
         return out
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -572,7 +542,7 @@ class Attocode(Lens):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         else:
             content_ = ""
@@ -613,7 +583,6 @@ class Attocode(Lens):
 
     def decode_parsed(self, w: Any) -> u.ToolCall:
         """Parsed -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -631,16 +600,11 @@ class Attocode(Lens):
         out = u.ToolCall(id=id_, name=name_, arguments=arguments_)
         if len(w) != 3:
             n = 3
-            parse_error_ = w.get("parseError")
-            if parse_error_ is not None:
+            if (parse_error_ := w.get("parseError")) is not None:
                 n += 1
-                if parse_error_.__class__ is not str:
-                    parse_error_ = text(parse_error_, "parseError")
-                out.arguments_error = parse_error_
+                out.arguments_error = parse_error_ if parse_error_.__class__ is str else text(parse_error_, "parseError")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PARSED, self.PARSED_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_PARSED, self.PARSED_READ, None)
         return out
 
     def encode_parsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -682,14 +646,10 @@ class Attocode(Lens):
             extras = remember(extras, self.NAMESPACE, "content", content_)
         if len(w) != 2:
             n = 2
-            metadata_ = w.get("metadata")
-            if metadata_ is not None:
+            if (metadata_ := w.get("metadata")) is not None:
                 n += 1
-                if metadata_.__class__ is not dict:
-                    metadata_ = an_object(metadata_, "metadata")
-                out.metadata = metadata_
-            tool_calls_ = w.get("toolCalls")
-            if tool_calls_ is not None:
+                out.metadata = metadata_ if metadata_.__class__ is dict else an_object(metadata_, "metadata")
+            if (tool_calls_ := w.get("toolCalls")) is not None:
                 n += 1
                 out.parts += each(tool_calls_, self.decode_call, "toolCalls")
                 if not tool_calls_:
@@ -721,8 +681,7 @@ class Attocode(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_block(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -787,8 +746,7 @@ class Attocode(Lens):
             extras = remember(extras, self.NAMESPACE, "error", error_)
         out = u.ToolResult(call_id=call_id_, parts=[u.Text(text=error_)] if error_ else [], is_error=True)
         n = 2
-        result_ = w.get("result")
-        if result_ is not None:
+        if (result_ := w.get("result")) is not None:
             n += 1
             out.value = result_
             if result_ in ("", {}):
@@ -837,7 +795,6 @@ class Attocode(Lens):
 
     def decode_text_result(self, w: Any) -> u.ToolResult:
         """TextResult -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -851,9 +808,7 @@ class Attocode(Lens):
             result_ = text(result_, "result")
         out = u.ToolResult(call_id=call_id_, parts=[u.Text(text=result_)] if result_ else [], is_error=False)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, None)
         return out
 
     def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -929,7 +884,6 @@ class Attocode(Lens):
 
     def decode_tool(self, w: Any) -> u.ToolResult:
         """Tool -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -949,16 +903,11 @@ class Attocode(Lens):
         out = u.ToolResult(call_id=tool_call_id_, parts=content_list, form=content_form)
         if len(w) != 3:
             n = 3
-            metadata_ = w.get("metadata")
-            if metadata_ is not None:
+            if (metadata_ := w.get("metadata")) is not None:
                 n += 1
-                if metadata_.__class__ is not dict:
-                    metadata_ = an_object(metadata_, "metadata")
-                out.metadata = metadata_
+                out.metadata = metadata_ if metadata_.__class__ is dict else an_object(metadata_, "metadata")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TOOL, self.TOOL_READ, None)
         return out
 
     def encode_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -988,7 +937,7 @@ class Attocode(Lens):
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
@@ -1016,19 +965,14 @@ class Attocode(Lens):
             name_ = text(name_, "name")
         out = u.Tool(name=name_)
         if input_schema_ is not None:
-            if input_schema_.__class__ is not dict:
-                input_schema_ = an_object(input_schema_, "input_schema")
-            out.parameters = input_schema_
+            out.parameters = input_schema_ if input_schema_.__class__ is dict else an_object(input_schema_, "input_schema")
         else:
             extras = remember(extras, self.NAMESPACE, "input_schema", None)
         if len(w) != 2:
             n = 2
-            description_ = w.get("description")
-            if description_ is not None:
+            if (description_ := w.get("description")) is not None:
                 n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TOOL_DEFINITION, self.TOOL_DEFINITION_READ, extras)
         if extras is not None:
@@ -1060,7 +1004,7 @@ class Attocode(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -1068,8 +1012,7 @@ class Attocode(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             n = 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
+            if (tools_ := w.get("tools")) is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool_definition, "tools")
                 if not tools_:
@@ -1084,10 +1027,8 @@ class Attocode(Lens):
         """Request <- Request."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_just_tool_definition, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_just_tool_definition, losses, "tools")):
+            w["tools"] = tools_
         if (
             value.model is not None
             or value.tool_choice is not None
@@ -1133,35 +1074,26 @@ class Attocode(Lens):
         out = u.Usage()
         if len(w) != 0:
             n = 0
-            input_tokens_ = w.get("inputTokens")
-            if input_tokens_ is not None:
+            if (input_tokens_ := w.get("inputTokens")) is not None:
                 n += 1
-                if input_tokens_.__class__ is not int:
-                    input_tokens_ = whole(input_tokens_, "inputTokens")
-                out.input_tokens = input_tokens_
-            output_tokens_ = w.get("outputTokens")
-            if output_tokens_ is not None:
+                out.input_tokens = input_tokens_ if input_tokens_.__class__ is int else whole(input_tokens_, "inputTokens")
+            if (output_tokens_ := w.get("outputTokens")) is not None:
                 n += 1
-                if output_tokens_.__class__ is not int:
-                    output_tokens_ = whole(output_tokens_, "outputTokens")
-                out.output_tokens = output_tokens_
+                out.output_tokens = output_tokens_ if output_tokens_.__class__ is int else whole(output_tokens_, "outputTokens")
             if "totalTokens" in w:
                 n += 1
             if n != len(w):
-                cache_read_tokens_ = w.get("cacheReadTokens")
-                if cache_read_tokens_ is not None:
+                if (cache_read_tokens_ := w.get("cacheReadTokens")) is not None:
                     n += 1
                     if cache_read_tokens_.__class__ is not int:
                         cache_read_tokens_ = whole(cache_read_tokens_, "cacheReadTokens")
                     out.cache_read_tokens = cache_read_tokens_
-                cache_write_tokens_ = w.get("cacheWriteTokens")
-                if cache_write_tokens_ is not None:
+                if (cache_write_tokens_ := w.get("cacheWriteTokens")) is not None:
                     n += 1
                     if cache_write_tokens_.__class__ is not int:
                         cache_write_tokens_ = whole(cache_write_tokens_, "cacheWriteTokens")
                     out.cache_write_tokens = cache_write_tokens_
-                cost_ = w.get("cost")
-                if cost_ is not None:
+                if (cost_ := w.get("cost")) is not None:
                     n += 1
                     if cost_.__class__ is not float and cost_.__class__ is not int:
                         cost_ = number(cost_, "cost")
@@ -1181,8 +1113,7 @@ class Attocode(Lens):
             w["inputTokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["outputTokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["totalTokens"] = total_tokens_
         if value.cache_read_tokens is not None:
             w["cacheReadTokens"] = value.cache_read_tokens
@@ -1212,23 +1143,18 @@ class Attocode(Lens):
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
         n = 0
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             if content_.__class__ is not str:
                 content_ = text(content_, "content")
             the_candidates_message.parts += [u.Text(text=content_)] if content_ else []
-        elif not "content" in w:
+        elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
-            stop_reason_ = w.get("stopReason")
-            if stop_reason_ is not None:
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
+            if (stop_reason_ := w.get("stopReason")) is not None:
                 n += 1
                 stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
                 if stop_reason_word is None:
@@ -1237,8 +1163,7 @@ class Attocode(Lens):
                 the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
                 if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
                     extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
-            thinking_ = w.get("thinking")
-            if thinking_ is not None:
+            if (thinking_ := w.get("thinking")) is not None:
                 n += 1
                 if thinking_.__class__ is not str:
                     thinking_ = text(thinking_, "thinking")
@@ -1246,14 +1171,12 @@ class Attocode(Lens):
                 if thinking_ == "":
                     extras = remember(extras, self.NAMESPACE, "thinking", thinking_)
             if n != len(w):
-                tool_calls_ = w.get("toolCalls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("toolCalls")) is not None:
                     n += 1
                     the_candidates_message.parts += each(tool_calls_, self.decode_call, "toolCalls")
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "toolCalls", tool_calls_)
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -1279,8 +1202,7 @@ class Attocode(Lens):
         reached = 0
         for index, part in enumerate(the_candidates_message.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -1311,8 +1233,7 @@ class Attocode(Lens):
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.ToolCall:
-                item = self.encode_call(part, losses)
-                if item is not LOST:
+                if (item := self.encode_call(part, losses)) is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
             else:
@@ -1322,10 +1243,8 @@ class Attocode(Lens):
         w: dict[str, Any] = {}
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
             if stop_reason_word is None and not has_spelling(value, self.SPACES, "stopReason"):
@@ -1388,10 +1307,8 @@ class Attocode(Lens):
         if cls is u.Blob:
             return self.encode_bytes(value, losses)
         if cls is u.Url:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Source2":
-                    return self.encode_source2(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Source2":
+                return self.encode_source2(value, losses)
             return self.encode_web(value, losses)
         return self.lost(value, losses)
 
@@ -1417,9 +1334,8 @@ class Attocode(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_block(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1433,7 +1349,7 @@ class Attocode(Lens):
                 w.get("parseError"), "Failed to parse arguments as JSON: {}. Raw text: {arguments_text}"
             ):
                 out = self.decode_unparsed(w)
-                if not out.arguments_error is not None:
+                if out.arguments_error is None:
                     return self.found_as(out, "Unparsed")
                 return out
             out = self.decode_parsed(w)
@@ -1461,8 +1377,7 @@ class Attocode(Lens):
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolCall:
+        if value.__class__ is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Unparsed":
@@ -1500,8 +1415,7 @@ class Attocode(Lens):
 
     def encode_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Result: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Failed" and value.is_error is True:
@@ -1539,16 +1453,11 @@ class Attocode(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Results" and value.role == "tool":
-                    return self.encode_results(value, losses)
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Results" and value.role == "tool":
+                return self.encode_results(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":
@@ -1568,8 +1477,7 @@ class Attocode(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

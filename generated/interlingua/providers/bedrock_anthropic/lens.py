@@ -60,7 +60,7 @@ class BedrockAnthropic(Anthropic):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -78,10 +78,8 @@ class BedrockAnthropic(Anthropic):
         w.update(fields)
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_tool_param, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_tool_param, losses, "tools")):
+            w["tools"] = tools_
         if (
             value.tool_choice is not None
             and (value.tool_choice.mode != "auto" or value.tool_choice.name is not None)
@@ -103,8 +101,7 @@ class BedrockAnthropic(Anthropic):
             if value.tool_choice is not None and value.tool_choice.name is not None:
                 tool_choice_["name"] = value.tool_choice.name
             if value.parallel_tool_calls is not None:
-                tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)
-                if tool_choice_disable_parallel_tool_use_word is not None:
+                if (tool_choice_disable_parallel_tool_use_word := self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)) is not None:
                     tool_choice_["disable_parallel_tool_use"] = tool_choice_disable_parallel_tool_use_word
             w["tool_choice"] = tool_choice_
         if value.reasoning is not None and (
@@ -155,10 +152,8 @@ class BedrockAnthropic(Anthropic):
             w["top_k"] = value.top_k
         if value.stop:
             w["stop_sequences"] = list(value.stop)
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.user is not None:
             metadata_: dict[str, Any] = {}
             metadata_["user_id"] = value.user
@@ -227,12 +222,9 @@ class BedrockAnthropic(Anthropic):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "MessageOnly":
-                    return self.encode_message_only(value, losses)
+        if value.__class__ is u.ErrorAnswer:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "MessageOnly":
+                return self.encode_message_only(value, losses)
             return self.encode_error_answer(value, losses)
         return self.lost(value, losses)
 

@@ -194,8 +194,7 @@ class BedrockBoto3(BedrockConverse):
         reasoning_content_: dict[str, Any] = {}
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
-                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.bytes_out, losses, "encrypted")
-                if reasoning_content_redacted_content_ is not LOST:
+                if (reasoning_content_redacted_content_ := under(value.encrypted, codecs.bytes_out, losses, "encrypted")) is not LOST:
                     reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
                 else:
                     return self.lost(value, losses)
@@ -218,8 +217,7 @@ class BedrockBoto3(BedrockConverse):
         reasoning_content_: dict[str, Any] = {}
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
-                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.bytes_out, losses, "encrypted")
-                if reasoning_content_redacted_content_ is not LOST:
+                if (reasoning_content_redacted_content_ := under(value.encrypted, codecs.bytes_out, losses, "encrypted")) is not LOST:
                     reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
                 else:
                     return self.lost(value, losses)

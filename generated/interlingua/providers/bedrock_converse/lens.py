@@ -67,12 +67,13 @@ class BedrockConverse(Lens):
     DOCS = "https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html"
     MODEL_KEY = "modelId"
     MESSAGES_KEY = "messages"
-    SDK = ("botocore", "1.44.5", None)
+    SDK = ("botocore", "1.44.8", None)
     SDK_CALL = {"bytes": ("bytes", "redactedContent"), "free": ("input", "json", "additionalModelRequestFields")}
     SDK_PARAMS = frozenset(
         (
             "additionalModelRequestFields additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages "
-            "modelId outputConfig performanceConfig promptVariables requestMetadata serviceTier system toolConfig "
+            "modelId outputConfig performanceConfig projectIdentifier promptVariables requestMetadata serviceTier system "
+            "toolConfig "
         ).split()
     )
     DETECT = {
@@ -619,9 +620,13 @@ class BedrockConverse(Lens):
     TOOL_SPEC_READ = frozenset({"toolSpec"})
     TOOL_SPEC_TOOL_SPEC_READ = frozenset({"description", "inputSchema", "name", "strict"})
     TOOL_SPEC_TOOL_SPEC_INPUT_SCHEMA_READ = frozenset({"json"})
-    LOST_GROUNDING = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"))
+    LOST_GROUNDING = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size")
+    )
     ROWS_GROUNDING = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_grounding")}, required=True)})
-    LOST_INTERPRETER = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"))
+    LOST_INTERPRETER = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size")
+    )
     ROWS_INTERPRETER = Rows("ProviderTool", {"systemTool": Nested({"name": Fixed("nova_code_interpreter")}, required=True)})
     LOST_AUTO = lost_fields(u.ToolChoice, major=("name", "allowed", "allowed_mode"), minor=("kind",))
     ROWS_AUTO = Rows("ToolChoice", {"auto": Fixed({})})
@@ -729,6 +734,7 @@ class BedrockConverse(Lens):
             "performanceConfig": Kept(neutral={"latency": "standard"}),
             "promptVariables": Kept("major"),
             "guardrailConfig": Kept("major"),
+            "projectIdentifier": Kept("trivial"),
             "system": Elsewhere("messages"),
         },
     )
@@ -912,9 +918,9 @@ class BedrockConverse(Lens):
     ROWS_ANSWER = Rows(
         "Response",
         {
+            "metrics": Fixed({"latencyMs": 0}),
             "usage": Row("usage", Of("usage")),
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"))}),
-            "metrics": Kept("trivial"),
             "performanceConfig": Kept("trivial"),
             "trace": Kept(),
             "output": Nested(
@@ -924,7 +930,7 @@ class BedrockConverse(Lens):
             "additionalModelResponseFields": Nested({"stop_sequence": Row("stop_sequence", STR, target=1, at=("candidates",))}),
         },
     )
-    ANSWER_READ = frozenset({"additionalModelResponseFields", "output", "serviceTier", "stopReason", "usage"})
+    ANSWER_READ = frozenset({"additionalModelResponseFields", "metrics", "output", "serviceTier", "stopReason", "usage"})
     ANSWER_SERVICE_TIER_READ = frozenset({"type"})
     ANSWER_OUTPUT_READ = frozenset({"message"})
     ANSWER_ADDITIONAL_MODEL_RESPONSE_FIELDS_READ = frozenset({"stop_sequence"})
@@ -1027,14 +1033,14 @@ class BedrockConverse(Lens):
         "StreamEnd",
         {
             "p": Kept("trivial"),
+            "metrics": Fixed({"latencyMs": 0}),
             "usage": Row("usage", Of("usage"), empty={"inputTokens": 0, "outputTokens": 0, "totalTokens": 0}, target=1, at=("response",)),
             "serviceTier": Nested({"type": Row("service_tier", Word("WORDS_SERVICE_TIER"), target=1, at=("response",))}),
-            "metrics": Kept("trivial"),
             "performanceConfig": Kept("trivial"),
             "trace": Kept(),
         },
     )
-    METADATA_EVENT_READ = frozenset({"serviceTier", "usage"})
+    METADATA_EVENT_READ = frozenset({"metrics", "serviceTier", "usage"})
     METADATA_EVENT_SERVICE_TIER_READ = frozenset({"type"})
     LOST_THROTTLING_EXCEPTION_EVENT = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_THROTTLING_EXCEPTION_EVENT = Rows(
@@ -1142,7 +1148,6 @@ class BedrockConverse(Lens):
 
     def decode_words(self, w: Any) -> u.Text:
         """Words -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1153,9 +1158,7 @@ class BedrockConverse(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, None)
         return out
 
     def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -1195,12 +1198,9 @@ class BedrockConverse(Lens):
             n_cache_point_ = n_cache_point_ - 1
             extras = remember(extras, self.NAMESPACE, "type", cache_point_.get("type", ABSENT), "cachePoint")
         if n_cache_point_ != len(cache_point_):
-            cache_point_ttl_ = cache_point_.get("ttl")
-            if cache_point_ttl_ is not None:
+            if (cache_point_ttl_ := cache_point_.get("ttl")) is not None:
                 n_cache_point_ += 1
-                if cache_point_ttl_.__class__ is not str:
-                    cache_point_ttl_ = text(cache_point_ttl_, "cachePoint", "ttl")
-                out.ttl = cache_point_ttl_
+                out.ttl = cache_point_ttl_ if cache_point_ttl_.__class__ is str else text(cache_point_ttl_, "cachePoint", "ttl")
             if n_cache_point_ != len(cache_point_):
                 extras = nested_rest(
                     self, (out,), cache_point_, self.ROWS_CACHE_POINT, self.CACHE_POINT_CACHE_POINT_READ, extras, "cachePoint"
@@ -1397,7 +1397,6 @@ class BedrockConverse(Lens):
 
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1406,14 +1405,12 @@ class BedrockConverse(Lens):
             raise missing(w, "image") from None
         out = u.Image(source=inside(image_, self.decode_image_source, "image"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE, self.IMAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_IMAGE, self.IMAGE_READ, None)
         return out
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Image <- Image."""
-        if not value.source.__class__ in (u.Blob, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_: Any = under(value.source, self.encode_image_source, losses, "source")
@@ -1430,7 +1427,7 @@ class BedrockConverse(Lens):
 
     def encode_guarded_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GuardedImage <- Image."""
-        if not value.source.__class__ in (u.Blob, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         guard_content_image_: Any = under(value.source, self.encode_image_source, losses, "source")
@@ -1569,8 +1566,7 @@ class BedrockConverse(Lens):
             extras = nested_rest(self, (out,), source_, self.ROWS_DOCUMENT_TEXT, self.DOCUMENT_TEXT_SOURCE_READ, extras, "source")
         if len(w) != 1:
             n = 1
-            format_ = w.get("format")
-            if format_ is not None:
+            if (format_ := w.get("format")) is not None:
                 n += 1
                 format_word = self.WORDS_DOCUMENT_FORMAT.read.get(format_) if format_.__class__ is str else None
                 if format_word is None:
@@ -1631,8 +1627,7 @@ class BedrockConverse(Lens):
             if document_citations_:
                 document_["citations"] = document_citations_
         w: dict[str, Any] = {"document": document_}
-        the_source: Any = under(value.source, self.encode_document_source, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_document_source, losses, "source")) is not LOST:
             put_flat(w, the_source, "document")
         else:
             return self.lost(value, losses)
@@ -1747,7 +1742,7 @@ class BedrockConverse(Lens):
 
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Video <- Video."""
-        if not value.source.__class__ in (u.Blob, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         video_: Any = under(value.source, self.encode_video_video, losses, "source")
@@ -1865,7 +1860,7 @@ class BedrockConverse(Lens):
 
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Audio <- Audio."""
-        if not value.source.__class__ in (u.Blob, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         audio_: Any = under(value.source, self.encode_audio_audio, losses, "source")
@@ -1983,10 +1978,8 @@ class BedrockConverse(Lens):
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None:
             self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
@@ -2000,10 +1993,8 @@ class BedrockConverse(Lens):
         """JsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_JSON_RESULT, losses, self.ROWS_JSON_RESULT)
@@ -2017,10 +2008,8 @@ class BedrockConverse(Lens):
         """AnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANY_JSON_RESULT, losses, self.ROWS_ANY_JSON_RESULT)
@@ -2047,10 +2036,8 @@ class BedrockConverse(Lens):
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
@@ -2080,8 +2067,7 @@ class BedrockConverse(Lens):
         )
         if len(reasoning_content_reasoning_text_) != 1:
             n_reasoning_content_reasoning_text_ = 1
-            reasoning_content_reasoning_text_signature_ = reasoning_content_reasoning_text_.get("signature")
-            if reasoning_content_reasoning_text_signature_ is not None:
+            if (reasoning_content_reasoning_text_signature_ := reasoning_content_reasoning_text_.get("signature")) is not None:
                 n_reasoning_content_reasoning_text_ += 1
                 if reasoning_content_reasoning_text_signature_.__class__ is not str:
                     reasoning_content_reasoning_text_signature_ = text(
@@ -2178,8 +2164,7 @@ class BedrockConverse(Lens):
         reasoning_content_: dict[str, Any] = {}
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
-                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.base64_out, losses, "encrypted")
-                if reasoning_content_redacted_content_ is not LOST:
+                if (reasoning_content_redacted_content_ := under(value.encrypted, codecs.base64_out, losses, "encrypted")) is not LOST:
                     reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
                 else:
                     return self.lost(value, losses)
@@ -2268,21 +2253,18 @@ class BedrockConverse(Lens):
         out = u.Tool(name=tool_spec_name_)
         if len(tool_spec_) != 1:
             n_tool_spec_ = 1
-            tool_spec_description_ = tool_spec_.get("description")
-            if tool_spec_description_ is not None:
+            if (tool_spec_description_ := tool_spec_.get("description")) is not None:
                 n_tool_spec_ += 1
                 if tool_spec_description_.__class__ is not str:
                     tool_spec_description_ = text(tool_spec_description_, "toolSpec", "description")
                 out.description = tool_spec_description_
-            tool_spec_input_schema_ = tool_spec_.get("inputSchema")
-            if tool_spec_input_schema_ is not None:
+            if (tool_spec_input_schema_ := tool_spec_.get("inputSchema")) is not None:
                 n_tool_spec_ += 1
                 if tool_spec_input_schema_.__class__ is not dict:
                     tool_spec_input_schema_ = an_object(tool_spec_input_schema_, "toolSpec", "inputSchema")
                 if len(tool_spec_input_schema_) != 0:
                     n_tool_spec_input_schema_ = 0
-                    tool_spec_input_schema_json_ = tool_spec_input_schema_.get("json")
-                    if tool_spec_input_schema_json_ is not None:
+                    if (tool_spec_input_schema_json_ := tool_spec_input_schema_.get("json")) is not None:
                         n_tool_spec_input_schema_ += 1
                         if tool_spec_input_schema_json_.__class__ is not dict:
                             tool_spec_input_schema_json_ = an_object(tool_spec_input_schema_json_, "toolSpec", "inputSchema", "json")
@@ -2298,14 +2280,11 @@ class BedrockConverse(Lens):
                             "toolSpec",
                             "inputSchema",
                         )
-                if not out.parameters is not None:
+                if out.parameters is None:
                     extras = remember_object(extras, self.NAMESPACE, "inputSchema", tool_spec_input_schema_, "toolSpec")
-            tool_spec_strict_ = tool_spec_.get("strict")
-            if tool_spec_strict_ is not None:
+            if (tool_spec_strict_ := tool_spec_.get("strict")) is not None:
                 n_tool_spec_ += 1
-                if tool_spec_strict_.__class__ is not bool:
-                    tool_spec_strict_ = flag(tool_spec_strict_, "toolSpec", "strict")
-                out.strict = tool_spec_strict_
+                out.strict = tool_spec_strict_ if tool_spec_strict_.__class__ is bool else flag(tool_spec_strict_, "toolSpec", "strict")
             if n_tool_spec_ != len(tool_spec_):
                 extras = nested_rest(self, (out,), tool_spec_, self.ROWS_TOOL_SPEC, self.TOOL_SPEC_TOOL_SPEC_READ, extras, "toolSpec")
         if len(w) != 1:
@@ -2339,7 +2318,14 @@ class BedrockConverse(Lens):
         """Grounding <- ProviderTool."""
         system_tool_: dict[str, Any] = {"name": "nova_grounding"}
         w: dict[str, Any] = {"systemTool": system_tool_}
-        if value.name is not None or value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_GROUNDING, losses, self.ROWS_GROUNDING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GROUNDING, losses)
 
@@ -2351,7 +2337,14 @@ class BedrockConverse(Lens):
         """Interpreter <- ProviderTool."""
         system_tool_: dict[str, Any] = {"name": "nova_code_interpreter"}
         w: dict[str, Any] = {"systemTool": system_tool_}
-        if value.name is not None or value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+        ):
             self.rest(w, value, self.LOST_INTERPRETER, losses, self.ROWS_INTERPRETER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERPRETER, losses)
 
@@ -2415,9 +2408,7 @@ class BedrockConverse(Lens):
             raise missing(w, "tool", "tool\x00name") from None
         out = u.ToolChoice(mode="tool")
         if tool_name_ is not None:
-            if tool_name_.__class__ is not str:
-                tool_name_ = text(tool_name_, "tool", "name")
-            out.name = tool_name_
+            out.name = tool_name_ if tool_name_.__class__ is str else text(tool_name_, "tool", "name")
         if len(tool_) != 1:
             extras = nested_rest(self, (out,), tool_, self.ROWS_NAMED, self.NAMED_TOOL_READ, extras, "tool")
         if len(w) != 1:
@@ -2457,14 +2448,12 @@ class BedrockConverse(Lens):
                 extras = remember(extras, self.NAMESPACE, "schema", structure_json_schema_schema_, "structure", "jsonSchema")
         if len(structure_json_schema_) != 1:
             n_structure_json_schema_ = 1
-            structure_json_schema_name_ = structure_json_schema_.get("name")
-            if structure_json_schema_name_ is not None:
+            if (structure_json_schema_name_ := structure_json_schema_.get("name")) is not None:
                 n_structure_json_schema_ += 1
                 if structure_json_schema_name_.__class__ is not str:
                     structure_json_schema_name_ = text(structure_json_schema_name_, "structure", "jsonSchema", "name")
                 out.name = structure_json_schema_name_
-            structure_json_schema_description_ = structure_json_schema_.get("description")
-            if structure_json_schema_description_ is not None:
+            if (structure_json_schema_description_ := structure_json_schema_.get("description")) is not None:
                 n_structure_json_schema_ += 1
                 if structure_json_schema_description_.__class__ is not str:
                     structure_json_schema_description_ = text(structure_json_schema_description_, "structure", "jsonSchema", "description")
@@ -2558,12 +2547,10 @@ class BedrockConverse(Lens):
         if value.tools or value.tool_choice is not None:
             tool_config_: dict[str, Any] = {}
             if value.tools:
-                tool_config_tools_ = write_behind(self, value.tools, self.encode_tool, losses, "tools", "cache", "cache_point")
-                if tool_config_tools_:
+                if tool_config_tools_ := write_behind(self, value.tools, self.encode_tool, losses, "tools", "cache", "cache_point"):
                     tool_config_["tools"] = tool_config_tools_
             if value.tool_choice is not None:
-                tool_config_tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-                if tool_config_tool_choice_ is not LOST:
+                if (tool_config_tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                     tool_config_["toolChoice"] = tool_config_tool_choice_
             if tool_config_:
                 w["toolConfig"] = tool_config_
@@ -2676,23 +2663,18 @@ class BedrockConverse(Lens):
             n = 0
             if w.get("inputTokens") is not None:
                 n += 1
-            output_tokens_ = w.get("outputTokens")
-            if output_tokens_ is not None:
+            if (output_tokens_ := w.get("outputTokens")) is not None:
                 n += 1
-                if output_tokens_.__class__ is not int:
-                    output_tokens_ = whole(output_tokens_, "outputTokens")
-                out.output_tokens = output_tokens_
+                out.output_tokens = output_tokens_ if output_tokens_.__class__ is int else whole(output_tokens_, "outputTokens")
             if "totalTokens" in w:
                 n += 1
             if n != len(w):
-                cache_read_input_tokens_ = w.get("cacheReadInputTokens")
-                if cache_read_input_tokens_ is not None:
+                if (cache_read_input_tokens_ := w.get("cacheReadInputTokens")) is not None:
                     n += 1
                     if cache_read_input_tokens_.__class__ is not int:
                         cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cacheReadInputTokens")
                     out.cache_read_tokens = cache_read_input_tokens_
-                cache_write_input_tokens_ = w.get("cacheWriteInputTokens")
-                if cache_write_input_tokens_ is not None:
+                if (cache_write_input_tokens_ := w.get("cacheWriteInputTokens")) is not None:
                     n += 1
                     if cache_write_input_tokens_.__class__ is not int:
                         cache_write_input_tokens_ = whole(cache_write_input_tokens_, "cacheWriteInputTokens")
@@ -2723,8 +2705,7 @@ class BedrockConverse(Lens):
             w["inputTokens"] = input_tokens_
         if value.output_tokens is not None:
             w["outputTokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["totalTokens"] = total_tokens_
         if value.cache_read_tokens is not None:
             w["cacheReadInputTokens"] = value.cache_read_tokens
@@ -2764,7 +2745,6 @@ class BedrockConverse(Lens):
 
     def decode_answer_block_words(self, w: Any) -> u.Text:
         """AnswerBlockWords -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2775,9 +2755,7 @@ class BedrockConverse(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_WORDS, self.ANSWER_BLOCK_WORDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_WORDS, self.ANSWER_BLOCK_WORDS_READ, None)
         return out
 
     def encode_answer_block_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -2910,10 +2888,8 @@ class BedrockConverse(Lens):
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_, "type": "nova_grounding_result"}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
@@ -2927,10 +2903,8 @@ class BedrockConverse(Lens):
         """AnswerBlockJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANSWER_BLOCK_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_JSON_RESULT)
@@ -2944,10 +2918,8 @@ class BedrockConverse(Lens):
         """AnswerBlockAnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANSWER_BLOCK_ANY_JSON_RESULT, losses, self.ROWS_ANSWER_BLOCK_ANY_JSON_RESULT)
@@ -2974,10 +2946,8 @@ class BedrockConverse(Lens):
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
-        if value.is_error:
-            tool_result_status_word = self.WORDS_STATUS.write.get(value.is_error)
-            if tool_result_status_word is not None:
-                tool_result_["status"] = tool_result_status_word
+        if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         if value.cache is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_ANSWER_BLOCK_TOOL_RESULT, losses, self.ROWS_ANSWER_BLOCK_TOOL_RESULT)
@@ -3007,8 +2977,7 @@ class BedrockConverse(Lens):
         )
         if len(reasoning_content_reasoning_text_) != 1:
             n_reasoning_content_reasoning_text_ = 1
-            reasoning_content_reasoning_text_signature_ = reasoning_content_reasoning_text_.get("signature")
-            if reasoning_content_reasoning_text_signature_ is not None:
+            if (reasoning_content_reasoning_text_signature_ := reasoning_content_reasoning_text_.get("signature")) is not None:
                 n_reasoning_content_reasoning_text_ += 1
                 if reasoning_content_reasoning_text_signature_.__class__ is not str:
                     reasoning_content_reasoning_text_signature_ = text(
@@ -3111,8 +3080,7 @@ class BedrockConverse(Lens):
         reasoning_content_: dict[str, Any] = {}
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
-                reasoning_content_redacted_content_: Any = under(value.encrypted, codecs.base64_out, losses, "encrypted")
-                if reasoning_content_redacted_content_ is not LOST:
+                if (reasoning_content_redacted_content_ := under(value.encrypted, codecs.base64_out, losses, "encrypted")) is not LOST:
                     reasoning_content_["redactedContent"] = reasoning_content_redacted_content_
                 else:
                     return self.lost(value, losses)
@@ -3186,17 +3154,18 @@ class BedrockConverse(Lens):
         out = u.Response(candidates=[the_candidates])
         if len(output_) != 1:
             extras = nested_rest(self, (out, the_candidates), output_, self.ROWS_ANSWER, self.ANSWER_OUTPUT_READ, extras, "output")
-        if len(w) != 1:
-            n = 1
-            service_tier_ = w.get("serviceTier")
-            if service_tier_ is not None:
+        n = 2
+        if not same(w.get("metrics", MISSING), {"latencyMs": 0}):
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "metrics", w.get("metrics", ABSENT))
+        if n != len(w):
+            if (service_tier_ := w.get("serviceTier")) is not None:
                 n += 1
                 if service_tier_.__class__ is not dict:
                     service_tier_ = an_object(service_tier_, "serviceTier")
                 if len(service_tier_) != 0:
                     n_service_tier_ = 0
-                    service_tier_type_ = service_tier_.get("type")
-                    if service_tier_type_ is not None:
+                    if (service_tier_type_ := service_tier_.get("type")) is not None:
                         n_service_tier_ += 1
                         if service_tier_type_.__class__ is not str:
                             service_tier_type_ = text(service_tier_type_, "serviceTier", "type")
@@ -3214,10 +3183,9 @@ class BedrockConverse(Lens):
                             extras,
                             "serviceTier",
                         )
-                if not out.service_tier is not None:
+                if out.service_tier is None:
                     extras = remember_object(extras, self.NAMESPACE, "serviceTier", service_tier_)
-            stop_reason_ = w.get("stopReason")
-            if stop_reason_ is not None:
+            if (stop_reason_ := w.get("stopReason")) is not None:
                 n += 1
                 stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
                 if stop_reason_word is None:
@@ -3226,8 +3194,7 @@ class BedrockConverse(Lens):
                 the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
                 if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
                     extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
-            additional_model_response_fields_ = w.get("additionalModelResponseFields")
-            if additional_model_response_fields_ is not None:
+            if (additional_model_response_fields_ := w.get("additionalModelResponseFields")) is not None:
                 n += 1
                 if additional_model_response_fields_.__class__ is not dict:
                     additional_model_response_fields_ = an_object(additional_model_response_fields_, "additionalModelResponseFields")
@@ -3251,11 +3218,10 @@ class BedrockConverse(Lens):
                             extras,
                             "additionalModelResponseFields",
                         )
-                if not the_candidates.stop_sequence is not None:
+                if the_candidates.stop_sequence is None:
                     extras = remember_object(extras, self.NAMESPACE, "additionalModelResponseFields", additional_model_response_fields_)
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -3273,11 +3239,9 @@ class BedrockConverse(Lens):
             first_of(value.candidates, losses, "candidates", "major")
         output_message_: Any = under(the_candidates.message, self.encode_just_answer_message, losses, "candidates[0].message")
         output_: dict[str, Any] = {"message": output_message_}
-        w: dict[str, Any] = {"output": output_}
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        w: dict[str, Any] = {"metrics": {"latencyMs": 0}, "output": output_}
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             service_tier_: dict[str, Any] = {}
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
@@ -3434,7 +3398,6 @@ class BedrockConverse(Lens):
 
     def decode_content_block_start_event(self, w: Any) -> u.PartStart:
         """ContentBlockStartEvent -> PartStart."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3446,14 +3409,12 @@ class BedrockConverse(Lens):
             content_block_index_ = whole(content_block_index_, "contentBlockIndex")
         out = u.PartStart(index=content_block_index_, part=inside(start_, self.decode_open_block, "start"))
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, None)
         return out
 
     def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockStartEvent <- PartStart."""
-        if not value.part.__class__ in (u.ToolCall, u.Opaque):
+        if value.part.__class__ not in (u.ToolCall, u.Opaque):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         start_: Any = under(value.part, self.encode_open_block, losses, "part")
@@ -3464,7 +3425,6 @@ class BedrockConverse(Lens):
 
     def decode_content_block_delta_event_hidden(self, w: Any) -> u.PartStart:
         """ContentBlockDeltaEventHidden -> PartStart. No event opens it."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3476,16 +3436,14 @@ class BedrockConverse(Lens):
             content_block_index_ = whole(content_block_index_, "contentBlockIndex")
         out = u.PartStart(index=content_block_index_, part=inside(delta_, self.decode_hidden_thought, "delta"))
         if len(w) != 2:
-            extras = more_rows(
-                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN, self.CONTENT_BLOCK_DELTA_EVENT_HIDDEN_READ, extras
+            out.extras = more_rows(
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_HIDDEN, self.CONTENT_BLOCK_DELTA_EVENT_HIDDEN_READ, None
             )
-        if extras is not None:
-            out.extras = extras
         return out
 
     def encode_content_block_delta_event_hidden(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockDeltaEventHidden <- PartStart. No event opens it."""
-        if not value.part.__class__ is u.Reasoning:
+        if value.part.__class__ is not u.Reasoning:
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         delta_: Any = under(value.part, self.encode_just_hidden_thought, losses, "part")
@@ -3496,7 +3454,6 @@ class BedrockConverse(Lens):
 
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3507,9 +3464,7 @@ class BedrockConverse(Lens):
             text_ = text(text_, "text")
         out = u.TextDelta(text=text_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_PIECE_TEXT_DELTA, self.PIECE_TEXT_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_PIECE_TEXT_DELTA, self.PIECE_TEXT_DELTA_READ, None)
         return out
 
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
@@ -3631,7 +3586,6 @@ class BedrockConverse(Lens):
 
     def decode_piece_citation_delta(self, w: Any) -> u.CitationDelta:
         """PieceCitationDelta -> CitationDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3640,9 +3594,7 @@ class BedrockConverse(Lens):
             raise missing(w, "citation") from None
         out = u.CitationDelta(citation=inside(citation_, self.decode_citation, "citation"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_PIECE_CITATION_DELTA, self.PIECE_CITATION_DELTA_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_PIECE_CITATION_DELTA, self.PIECE_CITATION_DELTA_READ, None)
         return out
 
     def encode_piece_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3655,7 +3607,6 @@ class BedrockConverse(Lens):
 
     def decode_content_block_delta_event_grown(self, w: Any) -> u.PartDelta:
         """ContentBlockDeltaEventGrown -> PartDelta."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3667,16 +3618,14 @@ class BedrockConverse(Lens):
             content_block_index_ = whole(content_block_index_, "contentBlockIndex")
         out = u.PartDelta(index=content_block_index_, delta=inside(delta_, self.decode_piece, "delta"))
         if len(w) != 2:
-            extras = more_rows(
-                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN, self.CONTENT_BLOCK_DELTA_EVENT_GROWN_READ, extras
+            out.extras = more_rows(
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN, self.CONTENT_BLOCK_DELTA_EVENT_GROWN_READ, None
             )
-        if extras is not None:
-            out.extras = extras
         return out
 
     def encode_content_block_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockDeltaEventGrown <- PartDelta."""
-        if not value.delta.__class__ in (u.TextDelta, u.ArgumentsDelta, u.ReasoningDelta, u.SignatureDelta, u.CitationDelta, u.Opaque):
+        if value.delta.__class__ not in (u.TextDelta, u.ArgumentsDelta, u.ReasoningDelta, u.SignatureDelta, u.CitationDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_: Any = under(value.delta, self.encode_piece, losses, "delta")
@@ -3687,7 +3636,6 @@ class BedrockConverse(Lens):
 
     def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
         """ContentBlockStopEvent -> PartEnd."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3698,9 +3646,7 @@ class BedrockConverse(Lens):
             content_block_index_ = whole(content_block_index_, "contentBlockIndex")
         out = u.PartEnd(index=content_block_index_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, None)
         return out
 
     def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
@@ -3718,8 +3664,7 @@ class BedrockConverse(Lens):
         out = u.StreamEnd(response=the_response)
         if len(w) != 0:
             n = 0
-            stop_reason_ = w.get("stopReason")
-            if stop_reason_ is not None:
+            if (stop_reason_ := w.get("stopReason")) is not None:
                 n += 1
                 stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
                 if stop_reason_word is None:
@@ -3728,8 +3673,7 @@ class BedrockConverse(Lens):
                 the_response_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
                 if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
                     extras = remember(extras, self.NAMESPACE, "stopReason", stop_reason_)
-            additional_model_response_fields_ = w.get("additionalModelResponseFields")
-            if additional_model_response_fields_ is not None:
+            if (additional_model_response_fields_ := w.get("additionalModelResponseFields")) is not None:
                 n += 1
                 if additional_model_response_fields_.__class__ is not dict:
                     additional_model_response_fields_ = an_object(additional_model_response_fields_, "additionalModelResponseFields")
@@ -3753,7 +3697,7 @@ class BedrockConverse(Lens):
                             extras,
                             "additionalModelResponseFields",
                         )
-                if not the_response_candidates.stop_sequence is not None:
+                if the_response_candidates.stop_sequence is None:
                     extras = remember_object(extras, self.NAMESPACE, "additionalModelResponseFields", additional_model_response_fields_)
             if n != len(w):
                 extras = more_rows(
@@ -3823,23 +3767,23 @@ class BedrockConverse(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamEnd(response=the_response)
-        n = 0
-        usage_ = w.get("usage")
-        if usage_ is not None:
+        n = 1
+        if not same(w.get("metrics", MISSING), {"latencyMs": 0}):
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "metrics", w.get("metrics", ABSENT))
+        if (usage_ := w.get("usage")) is not None:
             n += 1
             the_response.usage = inside(usage_, self.decode_usage, "usage")
-        elif not "usage" in w:
+        elif "usage" not in w:
             extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
         if n != len(w):
-            service_tier_ = w.get("serviceTier")
-            if service_tier_ is not None:
+            if (service_tier_ := w.get("serviceTier")) is not None:
                 n += 1
                 if service_tier_.__class__ is not dict:
                     service_tier_ = an_object(service_tier_, "serviceTier")
                 if len(service_tier_) != 0:
                     n_service_tier_ = 0
-                    service_tier_type_ = service_tier_.get("type")
-                    if service_tier_type_ is not None:
+                    if (service_tier_type_ := service_tier_.get("type")) is not None:
                         n_service_tier_ += 1
                         if service_tier_type_.__class__ is not str:
                             service_tier_type_ = text(service_tier_type_, "serviceTier", "type")
@@ -3857,7 +3801,7 @@ class BedrockConverse(Lens):
                             extras,
                             "serviceTier",
                         )
-                if not the_response.service_tier is not None:
+                if the_response.service_tier is None:
                     extras = remember_object(extras, self.NAMESPACE, "serviceTier", service_tier_)
             if n != len(w):
                 extras = more_rows(self, (out, the_response), w, self.ROWS_METADATA_EVENT, self.METADATA_EVENT_READ, extras)
@@ -3868,10 +3812,9 @@ class BedrockConverse(Lens):
     def encode_metadata_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
         """MetadataEvent <- StreamEnd."""
         the_response = value.response
-        w: dict[str, Any] = {}
+        w: dict[str, Any] = {"metrics": {"latencyMs": 0}}
         if the_response.usage is not None:
-            usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
-            if usage_ is not LOST:
+            if (usage_ := under(the_response.usage, self.encode_usage, losses, "response.usage")) is not LOST:
                 w["usage"] = usage_
         else:
             if not has_spelling(value, self.SPACES, "usage"):
@@ -3976,10 +3919,8 @@ class BedrockConverse(Lens):
             and w.get("toolResult").__class__ is dict
             and w["toolResult"].get("toolUseId").__class__ is str
             and is_single(w["toolResult"].get("content"))
-            and (
-                at_path(w["toolResult"], "content", "0", "json") is not MISSING
-                and at_path(w["toolResult"], "content", "0", "json") is not None
-            )
+            and at_path(w["toolResult"], "content", "0", "json") is not MISSING
+            and at_path(w["toolResult"], "content", "0", "json") is not None
             and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
@@ -4001,10 +3942,8 @@ class BedrockConverse(Lens):
             and w.get("toolResult").__class__ is dict
             and w["toolResult"].get("toolUseId").__class__ is str
             and is_single(w["toolResult"].get("content"))
-            and (
-                at_path(w["toolResult"], "content", "0", "json") is not MISSING
-                and at_path(w["toolResult"], "content", "0", "json") is not None
-            )
+            and at_path(w["toolResult"], "content", "0", "json") is not MISSING
+            and at_path(w["toolResult"], "content", "0", "json") is not None
             and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
         )
 
@@ -4032,10 +3971,8 @@ class BedrockConverse(Lens):
         """SystemBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedText":
-                    return self.encode_guarded_text(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GuardedText":
+                return self.encode_guarded_text(value, losses)
             return self.encode_words(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -4047,7 +3984,7 @@ class BedrockConverse(Lens):
             w = an_object(w)
         if is_single(w.get("sourceContent")) and at_path(w, "sourceContent", "0", "text").__class__ is str:
             out = self.decode_quote(w)
-            if not out.quote is not None:
+            if out.quote is None:
                 return self.found_as(out, "Quote")
             return out
         out = self.decode_no_quote(w)
@@ -4057,8 +3994,7 @@ class BedrockConverse(Lens):
 
     def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Citation: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Citation:
+        if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Quote":
@@ -4077,12 +4013,12 @@ class BedrockConverse(Lens):
         if in_words(w.get("format"), ("png", "jpeg", "gif", "webp")) and w.get("source").__class__ is dict:
             if w["source"].get("bytes") is not None:
                 out = self.decode_bytes(w)
-                if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                if out.media_type not in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                     return self.found_as(out, "Bytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_s3(w)
-                if not out.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
+                if out.media_type not in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                     return self.found_as(out, "S3")
                 return out
         raise no_case(
@@ -4136,12 +4072,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_document_bytes(w)
-                if not out.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
+                if out.media_type not in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                     return self.found_as(out, "DocumentBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_document_s3(w)
-                if not out.media_type in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
+                if out.media_type not in self.FROM_APPLICATION_PDF_TO_TEXT_MARKDOWN:
                     return self.found_as(out, "DocumentS3")
                 return out
         if w.get("source").__class__ is dict and w["source"].get("text").__class__ is str:
@@ -4208,12 +4144,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_video_bytes(w)
-                if not out.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
+                if out.media_type not in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                     return self.found_as(out, "VideoBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_video_s3(w)
-                if not out.media_type in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
+                if out.media_type not in self.FROM_VIDEO_MP4_TO_VIDEO_3GPP:
                     return self.found_as(out, "VideoS3")
                 return out
         raise no_case(
@@ -4278,12 +4214,12 @@ class BedrockConverse(Lens):
         ):
             if w["source"].get("bytes") is not None:
                 out = self.decode_audio_bytes(w)
-                if not out.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
+                if out.media_type not in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                     return self.found_as(out, "AudioBytes")
                 return out
             if w["source"].get("s3Location").__class__ is dict and w["source"]["s3Location"].get("uri").__class__ is str:
                 out = self.decode_audio_s3(w)
-                if not out.media_type in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
+                if out.media_type not in self.FROM_AUDIO_MPEG_TO_AUDIO_PCM:
                     return self.found_as(out, "AudioS3")
                 return out
         raise no_case(
@@ -4423,15 +4359,12 @@ class BedrockConverse(Lens):
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
-                return self.encode_document(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_video(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_image(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
+            return self.encode_document(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4507,7 +4440,8 @@ class BedrockConverse(Lens):
                     if (
                         at_path(w["toolResult"], "content", "0", "json") is not MISSING
                         and at_path(w["toolResult"], "content", "0", "json") is not None
-                    ) and only_keys(at_path(w["toolResult"], "content", "0"), ("json",)):
+                        and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
+                    ):
                         return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
                 if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
                     out = self.decode_tool_result(w)
@@ -4551,15 +4485,12 @@ class BedrockConverse(Lens):
                     return self.encode_guarded_image(value, losses)
             if value.source.__class__ in (u.Blob, u.FileRef):
                 return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
-                return self.encode_document(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_video(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_audio(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText):
+            return self.encode_document(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_video(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_audio(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -4622,12 +4553,9 @@ class BedrockConverse(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_turn(value, losses)
             if value.role in ("user", "tool"):
@@ -4660,13 +4588,12 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Tool:
             return self.encode_tool_spec(value, losses)
-        if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Grounding" and value.kind == "web_search":
-                    return self.encode_grounding(value, losses)
-                if found == "Interpreter" and value.kind == "code_execution":
-                    return self.encode_interpreter(value, losses)
+        if cls is u.ProviderTool and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "Grounding" and value.kind == "web_search":
+                return self.encode_grounding(value, losses)
+            if found == "Interpreter" and value.kind == "code_execution":
+                return self.encode_interpreter(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4696,8 +4623,7 @@ class BedrockConverse(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Auto" and value.mode == "auto":
@@ -4763,7 +4689,8 @@ class BedrockConverse(Lens):
                     if (
                         at_path(w["toolResult"], "content", "0", "json") is not MISSING
                         and at_path(w["toolResult"], "content", "0", "json") is not None
-                    ) and only_keys(at_path(w["toolResult"], "content", "0"), ("json",)):
+                        and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
+                    ):
                         return self.found_as(self.decode_answer_block_any_json_result(w), "AnswerBlockAnyJsonResult")
                 if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
                     out = self.decode_answer_block_tool_result(w)

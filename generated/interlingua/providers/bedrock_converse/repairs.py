@@ -5,7 +5,7 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import Repairs
+from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
@@ -17,6 +17,7 @@ class BedrockConverseRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "capabilities": words.Capabilities(),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),
         "surrogates": words.Surrogates(),
@@ -34,12 +35,30 @@ class BedrockConverseRepairs(Repairs):
                     "text/plain",
                     "text/markdown",
                 ),
+                "Audio": (
+                    "audio/mpeg",
+                    "audio/wav",
+                    "audio/opus",
+                    "audio/aac",
+                    "audio/x-aac",
+                    "audio/flac",
+                    "audio/mp4",
+                    "audio/ogg",
+                    "audio/x-matroska",
+                    "audio/webm",
+                    "audio/pcm",
+                ),
             },
             alias={
                 "image/jpg": "image/jpeg",
                 "image/pjpeg": "image/jpeg",
                 "application/x-pdf": "application/pdf",
                 "text/x-markdown": "text/markdown",
+                "audio/mp3": "audio/mpeg",
+                "audio/x-wav": "audio/wav",
+                "audio/wave": "audio/wav",
+                "audio/x-m4a": "audio/mp4",
+                "audio/m4a": "audio/mp4",
             },
         ),
         "foresee": words.Foresee(),
@@ -52,7 +71,7 @@ class BedrockConverseRepairs(Repairs):
         "result_media": words.ResultMedia(errors="text"),
         "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, beside="text"),
         "blank": words.Blank(message="drop", system="drop"),
-        "empty": words.Empty(assistant="fill", user="drop", system="drop", result="fill"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop", result="fill"),
         "response_format": words.Format(),
         "system": words.System(),
         "merge": words.Merge(roles=("user", "assistant", "tool")),
@@ -76,6 +95,7 @@ class BedrockConverseRepairs(Repairs):
         "stop": words.Stop(blank="drop"),
     }
     SHARED = (ROWS["models.claude"],)
+    MODELS = (ModelRow(("claude",), {"capabilities": {"audio": False, "video": False}}),)
 
 
 REPAIRS: Final = BedrockConverseRepairs()

@@ -26,7 +26,7 @@ class Cerebras(OpenaiCompatibleThoughts):
     DOCS = "https://inference-docs.cerebras.ai/api-reference/chat-completions"
     SDK = ("cerebras_cloud_sdk", "1.91.0", "extra_body")
     SDK_PARAMS = OpenaiCompatibleThoughts.SDK_PARAMS | frozenset(
-        {"clear_thinking", "disable_reasoning", "min_tokens", "model_parameters", "reasoning_format"}
+        {"clear_thinking", "disable_reasoning", "min_completion_tokens", "min_tokens", "model_parameters", "reasoning_format"}
     )
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleThoughts.ROWS_REQUEST,
@@ -34,10 +34,19 @@ class Cerebras(OpenaiCompatibleThoughts):
         {
             "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
             **kept_keys("clear_thinking", "disable_reasoning", "reasoning_format", "min_tokens"),
-            **kept_keys("model_parameters"),
+            **kept_keys("min_completion_tokens", "model_parameters"),
         },
     )
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"reasoning_logprobs": Kept("trivial")})
+    ROWS_USAGE = changed_keys(OpenaiCompatibleThoughts.ROWS_USAGE, (), {"image_tokens": Kept("trivial")})
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleThoughts.ROWS_RESPONSE, (), {"time_info": Kept("trivial")})
+    ROWS_CHUNK_CHOICE = changed_keys(
+        OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
+    )
+    ROWS_WHOLE_CHOICE = changed_keys(
+        OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {**kept_keys("text", "tokens", "reasoning_logprobs", level="trivial")}
+    )
+    ROWS_BARE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_BARE_CHOICE, (), {"text": Kept("trivial"), "tokens": Kept("trivial")})
     ROWS_CHUNK = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK, (), {"time_info": Kept("trivial")})
 
     def decode_request(self, w: Any) -> u.Request:
@@ -45,7 +54,7 @@ class Cerebras(OpenaiCompatibleThoughts):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -62,19 +71,15 @@ class Cerebras(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.stop:
             w["stop"] = list(value.stop)
@@ -106,14 +111,13 @@ class Cerebras(OpenaiCompatibleThoughts):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:

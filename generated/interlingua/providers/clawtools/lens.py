@@ -288,8 +288,7 @@ class Clawtools(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_image_source", ("data", "mimeType"))
-        if the_source is not None:
+        if (the_source := read_flat(self, w, "decode_image_source", ("data", "mimeType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
@@ -302,8 +301,7 @@ class Clawtools(Lens):
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Image <- Image."""
         w: dict[str, Any] = {"type": "image"}
-        the_source: Any = under(value.source, self.encode_just_image_source, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_just_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -317,7 +315,7 @@ class Clawtools(Lens):
 
     def encode_image_url(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageUrl <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -439,7 +437,7 @@ class Clawtools(Lens):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = None
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         else:
             content_ = None
@@ -543,7 +541,7 @@ class Clawtools(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -559,10 +557,8 @@ class Clawtools(Lens):
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         w.update(fields)
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_just_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_just_tool, losses, "tools")):
+            w["tools"] = tools_
         if (
             value.model is not None
             or value.tool_choice is not None
@@ -658,8 +654,7 @@ class Clawtools(Lens):
         the_candidates_message = u.Message(role="assistant")
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)) is not None:
             out.extras = extras
         return out
 
@@ -691,10 +686,8 @@ class Clawtools(Lens):
         else:
             content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost:
                 self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
@@ -748,7 +741,7 @@ class Clawtools(Lens):
 
     def encode_text_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ is u.TextDelta:
+        if value.delta.__class__ is not u.TextDelta:
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_: Any = under(value.delta, self.encode_just_text_delta_event_delta, losses, "delta")
@@ -790,7 +783,7 @@ class Clawtools(Lens):
 
     def encode_thinking_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ThinkingDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ is u.ReasoningDelta:
+        if value.delta.__class__ is not u.ReasoningDelta:
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_: Any = under(value.delta, self.encode_just_thinking_delta_event_delta, losses, "delta")
@@ -815,12 +808,9 @@ class Clawtools(Lens):
             w = an_object(w)
         out = u.ToolCall(id=UNSET, name=UNSET)
         n = 0
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -858,8 +848,7 @@ class Clawtools(Lens):
             w = an_object(w)
         out = u.PartStart(index=0, part=UNSET)
         extras: Extras | None = None
-        the_part = read_flat(self, w, "decode_toolcall_start_event_part", ("id", "name"))
-        if the_part is not None:
+        if (the_part := read_flat(self, w, "decode_toolcall_start_event_part", ("id", "name"))) is not None:
             out.part = the_part
         else:
             extras = keep_flat(self, w, self.ROWS_TOOLCALL_START_EVENT, "part", extras)
@@ -872,8 +861,7 @@ class Clawtools(Lens):
     def encode_toolcall_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolcallStartEvent <- PartStart."""
         w: dict[str, Any] = {"type": "toolcall_start"}
-        the_part: Any = under(value.part, self.encode_just_toolcall_start_event_part, losses, "part")
-        if the_part is not LOST:
+        if (the_part := under(value.part, self.encode_just_toolcall_start_event_part, losses, "part")) is not LOST:
             put_flat(w, the_part)
         else:
             return self.lost(value, losses)
@@ -901,7 +889,7 @@ class Clawtools(Lens):
 
     def encode_toolcall_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolcallDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ is u.ArgumentsDelta:
+        if value.delta.__class__ is not u.ArgumentsDelta:
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_: Any = under(value.delta, self.encode_just_toolcall_delta_event_delta, losses, "delta")
@@ -916,7 +904,7 @@ class Clawtools(Lens):
 
     def encode_toolcall_end_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ToolcallEndEvent <- PartEnd."""
-        if value.part is not None and not value.part.__class__ is u.ToolCall:
+        if value.part is not None and value.part.__class__ is not u.ToolCall:
             lost_under(self, value.part, losses, "part")
         tool_call_: Any
         if value.part.__class__ is u.ToolCall:
@@ -935,8 +923,7 @@ class Clawtools(Lens):
         the_response_candidates = u.Candidate()
         the_response = u.Response(candidates=[the_response_candidates])
         out = u.StreamEnd(response=the_response)
-        extras = read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_response, the_response_candidates), w, self.ROWS_DONE_EVENT)) is not None:
             out.extras = extras
         return out
 
@@ -968,8 +955,7 @@ class Clawtools(Lens):
             stop_reason_ = None
         w: dict[str, Any] = {"type": "done", "stopReason": stop_reason_}
         if the_response.usage is not None:
-            usage_: Any = under(the_response.usage, self.encode_usage, losses, "response.usage")
-            if usage_ is not LOST:
+            if (usage_ := under(the_response.usage, self.encode_usage, losses, "response.usage")) is not LOST:
                 w["usage"] = usage_
         if (
             the_response.id is not None
@@ -1040,8 +1026,7 @@ class Clawtools(Lens):
             return self.encode_text(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageUrl" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_url(value, losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_image(value, losses)
@@ -1105,8 +1090,7 @@ class Clawtools(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Message:
+        if value.__class__ is u.Message:
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role == "assistant":
@@ -1142,9 +1126,8 @@ class Clawtools(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_thinking(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thinking(value, losses)
         if cls is u.ToolCall:
             return self.encode_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1162,8 +1145,7 @@ class Clawtools(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

@@ -77,8 +77,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -171,18 +170,14 @@ class Cloudflare(OpenaiCompatibleReasoning):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None:

@@ -644,7 +644,7 @@ class Cohere(Lens):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         else:
             content_ = ""
@@ -662,7 +662,7 @@ class Cohere(Lens):
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -705,7 +705,7 @@ class Cohere(Lens):
                     content_ = content_[0]["text"]
             if not content_:
                 content_ = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         else:
             content_ = ""
@@ -888,8 +888,7 @@ class Cohere(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -958,10 +957,8 @@ class Cohere(Lens):
             w["tool_plan"] = "\n\n".join(texts_of(tool_plan_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if value.citations:
-            citations_ = each_out(value.citations, self.encode_citation, losses, "citations")
-            if citations_:
-                w["citations"] = citations_
+        if value.citations and (citations_ := each_out(value.citations, self.encode_citation, losses, "citations")):
+            w["citations"] = citations_
         if content_lone is None and not content_parts and not tool_plan_parts and not tool_calls_parts and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1006,7 +1003,7 @@ class Cohere(Lens):
 
     def encode_document_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentPart <- Document. A text, with or without a title."""
-        if not value.source.__class__ is u.PlainText:
+        if value.source.__class__ is not u.PlainText:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         document_data_text_: Any = under(value.source, self.encode_just_document_part_text, losses, "source")
@@ -1052,7 +1049,7 @@ class Cohere(Lens):
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
@@ -1087,7 +1084,7 @@ class Cohere(Lens):
 
     def decode_forced(self, w: Any) -> u.ToolChoice:
         """Forced -> ToolChoice."""
-        if not w == "REQUIRED":
+        if w != "REQUIRED":
             raise DecodeError("expected 'REQUIRED'")
         out = u.ToolChoice(mode="required")
         return out
@@ -1104,7 +1101,7 @@ class Cohere(Lens):
 
     def decode_no_tool(self, w: Any) -> u.ToolChoice:
         """NoTool -> ToolChoice."""
-        if not w == "NONE":
+        if w != "NONE":
             raise DecodeError("expected 'NONE'")
         out = u.ToolChoice(mode="none")
         return out
@@ -1155,7 +1152,7 @@ class Cohere(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -1172,20 +1169,15 @@ class Cohere(Lens):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
-        strict_tools_ = agreed(value.tools, "strict", losses, "tools.strict")
-        if strict_tools_ is not None:
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
+        if (strict_tools_ := agreed(value.tools, "strict", losses, "tools.strict")) is not None:
             w["strict_tools"] = strict_tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.reasoning is not None and (value.reasoning.mode is not None or value.reasoning.budget_tokens is not None):
             thinking_type_: Any
@@ -1267,18 +1259,15 @@ class Cohere(Lens):
         if value.input_tokens is not None or value.output_tokens is not None:
             tokens_: dict[str, Any] = {}
             if value.input_tokens is not None:
-                tokens_input_tokens_: Any = under(value.input_tokens, codecs.whole_number_out, losses, "input_tokens")
-                if tokens_input_tokens_ is not LOST:
+                if (tokens_input_tokens_ := under(value.input_tokens, codecs.whole_number_out, losses, "input_tokens")) is not LOST:
                     tokens_["input_tokens"] = tokens_input_tokens_
             if value.output_tokens is not None:
-                tokens_output_tokens_: Any = under(value.output_tokens, codecs.whole_number_out, losses, "output_tokens")
-                if tokens_output_tokens_ is not LOST:
+                if (tokens_output_tokens_ := under(value.output_tokens, codecs.whole_number_out, losses, "output_tokens")) is not LOST:
                     tokens_["output_tokens"] = tokens_output_tokens_
             if tokens_:
                 w["tokens"] = tokens_
         if value.cache_read_tokens is not None:
-            cached_tokens_: Any = under(value.cache_read_tokens, codecs.whole_number_out, losses, "cache_read_tokens")
-            if cached_tokens_ is not LOST:
+            if (cached_tokens_ := under(value.cache_read_tokens, codecs.whole_number_out, losses, "cache_read_tokens")) is not LOST:
                 w["cached_tokens"] = cached_tokens_
         if (
             value.cache_write_tokens is not None
@@ -1308,8 +1297,7 @@ class Cohere(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     if reached > 0:
@@ -1367,10 +1355,8 @@ class Cohere(Lens):
             w["tool_plan"] = "\n\n".join(texts_of(tool_plan_parts, "content"))
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if value.citations:
-            citations_ = each_out(value.citations, self.encode_citation, losses, "citations")
-            if citations_:
-                w["citations"] = citations_
+        if value.citations and (citations_ := each_out(value.citations, self.encode_citation, losses, "citations")):
+            w["citations"] = citations_
         if value.cache is not None or value.name is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
@@ -1389,8 +1375,7 @@ class Cohere(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)) is not None:
             out.extras = extras
         return out
 
@@ -1405,10 +1390,8 @@ class Cohere(Lens):
         w: dict[str, Any] = {"message": message_}
         if value.id is not None:
             w["id"] = value.id
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
                 the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
@@ -1484,8 +1467,7 @@ class Cohere(Lens):
             w = an_object(w)
         the_response = u.Response()
         out = u.StreamStart(response=the_response)
-        extras = read_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_response), w, self.ROWS_MESSAGE_START_EVENT)) is not None:
             out.extras = extras
         return out
 
@@ -1535,7 +1517,7 @@ class Cohere(Lens):
 
     def encode_tool_plan_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolPlanDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ is u.ReasoningDelta:
+        if value.delta.__class__ is not u.ReasoningDelta:
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_message_tool_plan_: Any = under(value.delta, self.encode_just_tool_plan_delta_event_tool_plan, losses, "delta")
@@ -1552,7 +1534,7 @@ class Cohere(Lens):
 
     def encode_content_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentStartEvent <- PartStart."""
-        if not value.part.__class__ in (u.Text, u.Reasoning, u.Opaque):
+        if value.part.__class__ not in (u.Text, u.Reasoning, u.Opaque):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         delta_message_content_: Any = under(value.part, self.encode_open_content, losses, "part")
@@ -1589,7 +1571,7 @@ class Cohere(Lens):
 
     def encode_content_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.Opaque):
+        if value.delta.__class__ not in (u.TextDelta, u.ReasoningDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_message_content_: Any = under(value.delta, self.encode_piece, losses, "delta")
@@ -1668,7 +1650,7 @@ class Cohere(Lens):
 
     def encode_tool_call_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolCallStartEvent <- PartStart."""
-        if not value.part.__class__ is u.ToolCall:
+        if value.part.__class__ is not u.ToolCall:
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         delta_message_tool_calls_: Any = under(value.part, self.encode_just_open_call, losses, "part")
@@ -1703,7 +1685,7 @@ class Cohere(Lens):
 
     def encode_tool_call_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolCallDeltaEvent <- PartDelta."""
-        if not value.delta.__class__ is u.ArgumentsDelta:
+        if value.delta.__class__ is not u.ArgumentsDelta:
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_message_tool_calls_function_arguments_: Any = under(
@@ -1882,8 +1864,7 @@ class Cohere(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_LAST)) is not None:
             out.extras = extras
         return out
 
@@ -1895,10 +1876,8 @@ class Cohere(Lens):
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         w: dict[str, Any] = {}
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
                 the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
@@ -1962,8 +1941,7 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
+        if w.get("type") == "text":
             return self.decode_text_part(w)
         return self.opaque(w)
 
@@ -1995,9 +1973,8 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_part(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2021,9 +1998,8 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_thinking_part(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thinking_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2044,8 +2020,7 @@ class Cohere(Lens):
 
     def encode_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Citation: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Citation:
+        if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "DocumentCitation" and value.kind == "document":
@@ -2079,9 +2054,8 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ is u.PlainText:
-                return self.encode_document_part(value, losses)
+        if cls is u.Document and value.source.__class__ is u.PlainText:
+            return self.encode_document_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2114,12 +2088,9 @@ class Cohere(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -2135,8 +2106,7 @@ class Cohere(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "function":
+        if w.get("type") == "function":
             return self.decode_function_tool(w)
         return self.opaque(w)
 
@@ -2159,11 +2129,9 @@ class Cohere(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Forced" and value.mode in ("required", "tool", "allowed"):
+                if marked(value, self.SPACES, "$case") == "Forced" and value.mode in ("required", "tool", "allowed"):
                     return self.encode_forced(value, losses)
             if value.mode in ("required", "tool", "allowed"):
                 return self.encode_forced(value, losses)
@@ -2189,8 +2157,7 @@ class Cohere(Lens):
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
+        if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "JsonSchema" and value.kind == "json_schema":
@@ -2230,8 +2197,7 @@ class Cohere(Lens):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "TooLong" and value.code == "context_length":
@@ -2264,9 +2230,8 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_thinking_part(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thinking_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2355,8 +2320,7 @@ class Cohere(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

@@ -31,7 +31,7 @@ class CohereRepairs(Repairs):
         "reasoning": words.Reasoning(),
         "results": words.Results(order="call"),
         "result_media": words.ResultMedia(),
-        "empty": words.Empty(assistant="fill", user="drop", system="drop"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "response_format": words.Format(native=("json", "json_schema"), alone=True),
         "last": words.Last(how="continue"),
         "some": words.Some(),

@@ -218,10 +218,8 @@ class Databricks(OpenaiCompatible):
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         w: dict[str, Any] = {"type": "reasoning", "summary": [summary_]}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.summary or value.encrypted is not None:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
@@ -253,10 +251,8 @@ class Databricks(OpenaiCompatible):
         else:
             summary_ = []
         w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_THOUGHTS, losses, self.ROWS_THOUGHTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHTS, losses)
@@ -290,8 +286,7 @@ class Databricks(OpenaiCompatible):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -408,20 +403,16 @@ class Databricks(OpenaiCompatible):
             w["content"] = []
         else:
             w["content"] = None
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -542,8 +533,7 @@ class Databricks(OpenaiCompatible):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_answer_part_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
@@ -659,18 +649,14 @@ class Databricks(OpenaiCompatible):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None:
@@ -709,8 +695,7 @@ class Databricks(OpenaiCompatible):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_answer_part_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
@@ -809,13 +794,10 @@ class Databricks(OpenaiCompatible):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
@@ -876,10 +858,8 @@ class Databricks(OpenaiCompatible):
         if cls is u.Refusal:
             return self.encode_refusal_part(value, losses)
         if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thoughts" and value.redacted is False:
-                    return written_as(self, value, "thoughts", "assistant_part", losses, "thought")
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Thoughts" and value.redacted is False:
+                return written_as(self, value, "thoughts", "assistant_part", losses, "thought")
             if value.redacted is False:
                 return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -912,10 +892,8 @@ class Databricks(OpenaiCompatible):
         if cls is u.Text:
             return self.encode_answer_part_text_part(value, losses)
         if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AnswerPartThoughts" and value.redacted is False:
-                    return written_as(self, value, "answer_part_thoughts", "answer_part", losses, "answer_part_thought")
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "AnswerPartThoughts" and value.redacted is False:
+                return written_as(self, value, "answer_part_thoughts", "answer_part", losses, "answer_part_thought")
             if value.redacted is False:
                 return self.encode_answer_part_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

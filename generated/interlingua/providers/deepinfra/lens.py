@@ -57,12 +57,9 @@ class Deepinfra(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
+                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
         if extras is not None:

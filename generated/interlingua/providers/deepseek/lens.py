@@ -96,12 +96,9 @@ class Deepseek(OpenaiCompatibleReasoning):
         out = u.Document(source=file_data_value)
         if len(w) != 2:
             n = 2
-            filename_ = w.get("filename")
-            if filename_ is not None:
+            if (filename_ := w.get("filename")) is not None:
                 n += 1
-                if filename_.__class__ is not str:
-                    filename_ = text(filename_, "filename")
-                out.filename = filename_
+                out.filename = filename_ if filename_.__class__ is str else text(filename_, "filename")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FLAT_FILE_PART, self.FLAT_FILE_PART_READ, extras)
         if extras is not None:
@@ -110,7 +107,7 @@ class Deepseek(OpenaiCompatibleReasoning):
 
     def encode_flat_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FlatFilePart <- Document. As the vision models take it, without an object of its own."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -166,9 +163,8 @@ class Deepseek(OpenaiCompatibleReasoning):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

@@ -18,8 +18,9 @@ class Fireworks(OpenaiCompatibleReasoning):
     SDK = ("fireworks-ai", "1.2.30", "extra_body")
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset(
         (
-            "context_length_exceeded_behavior min_p perf_metrics_in_response prompt_cache_isolation_key prompt_truncate_len "
-            "raw_output reasoning_history repetition_penalty return_token_ids speculation thinking top_k typical_p "
+            "context_length_exceeded_behavior echo echo_last ignore_eos min_p mirostat_lr mirostat_target "
+            "perf_metrics_in_response prompt_cache_isolation_key prompt_truncate_len raw_output reasoning_history "
+            "repetition_penalty return_token_ids safe_tokenization speculation thinking top_k typical_p "
         ).split()
     )
     LOST_REQUEST = with_keys(OpenaiCompatibleReasoning.LOST_REQUEST, {"top_k": "top_k"})
@@ -30,11 +31,33 @@ class Fireworks(OpenaiCompatibleReasoning):
             "top_k": Row("top_k", INT),
             **kept_keys("min_p", "typical_p", "repetition_penalty", "thinking", "reasoning_history"),
             **kept_keys("prompt_truncate_len", "raw_output", "perf_metrics_in_response", "return_token_ids"),
-            **kept_keys("speculation", "prompt_cache_isolation_key", "context_length_exceeded_behavior"),
+            **kept_keys("speculation", "prompt_cache_isolation_key", "echo", "echo_last", "ignore_eos"),
+            **kept_keys("mirostat_lr", "mirostat_target", "safe_tokenization"),
+            **kept_keys("context_length_exceeded_behavior"),
         },
     )
-    ROWS_RESPONSE = changed_keys(OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"perf_metrics": Kept("trivial")})
-    ROWS_CHUNK = changed_keys(OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"perf_metrics": Kept("trivial")})
+    ROWS_TOP_LOGPROB = changed_keys(OpenaiCompatibleReasoning.ROWS_TOP_LOGPROB, (), {"token_id": Kept("trivial")})
+    ROWS_TOKEN_LOGPROB = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_TOKEN_LOGPROB,
+        (),
+        {**kept_keys("last_activation", "routing_matrix", "sampling_logprob", "text_offset", "token_id", level="trivial")},
+    )
+    ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"raw_output": Kept("trivial"), "token_ids": Kept("trivial")})
+    ROWS_RESPONSE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
+    )
+    ROWS_CHUNK_CHOICE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE, (), {**kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial")}
+    )
+    ROWS_WHOLE_CHOICE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_WHOLE_CHOICE, (), {**kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial")}
+    )
+    ROWS_BARE_CHOICE = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_BARE_CHOICE, (), {**kept_keys("raw_output", "token_ids", "prompt_token_ids", level="trivial")}
+    )
+    ROWS_CHUNK = changed_keys(
+        OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
+    )
 
 
 LENS = Fireworks()

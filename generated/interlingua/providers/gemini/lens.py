@@ -66,7 +66,7 @@ class Gemini(Lens):
     DOCS = "https://ai.google.dev/api/generate-content"
     MODEL_KEY = "model"
     MESSAGES_KEY = "contents"
-    SDK = ("google-genai", "3.4.0", "config.http_options.extra_body")
+    SDK = ("google-genai", "3.6.1", "config.http_options.extra_body")
     SDK_CALL = {
         "config": "config",
         "beside": ("contents", "model"),
@@ -699,7 +699,9 @@ class Gemini(Lens):
         },
     )
     FUNCTION_DECLARATION_READ = frozenset({"description", "name", "parameters", "parametersJsonSchema"})
-    LOST_GOOGLE_SEARCH = lost_fields(u.ProviderTool, major=("allowed_domains",), minor=("name", "max_uses"), trivial=("cache",))
+    LOST_GOOGLE_SEARCH = lost_fields(
+        u.ProviderTool, major=("allowed_domains",), minor=("name", "max_uses", "location", "context_size"), trivial=("cache",)
+    )
     ROWS_GOOGLE_SEARCH = Rows(
         "ProviderTool",
         {
@@ -708,43 +710,70 @@ class Gemini(Lens):
         },
     )
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool", {})
     LOST_REQUEST_URL_CONTEXT = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool", {})
     LOST_REQUEST_CODE_EXECUTION = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool", {})
     LOST_REQUEST_FILE_SEARCH = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool", {})
     LOST_REQUEST_COMPUTER_USE = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool", {})
     LOST_REQUEST_GOOGLE_MAPS = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool", {})
     LOST_REQUEST_RETRIEVAL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool", {})
     LOST_REQUEST_PARALLEL_AI_SEARCH = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool", {})
     LOST_REQUEST_EXA_AI_SEARCH = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses"), trivial=("cache",)
+        u.ProviderTool,
+        major=("allowed_domains", "blocked_domains"),
+        minor=("name", "max_uses", "location", "context_size"),
+        trivial=("cache",),
     )
     ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool", {})
     LOST_REQUEST_MCP_SERVERS = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_REQUEST_MCP_SERVERS = Rows("ProviderTool", {"name": Row("name", STR)})
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"), minor=("kind",))
@@ -1140,16 +1169,13 @@ class Gemini(Lens):
             extras = remember(extras, self.NAMESPACE, "text", text_)
         out = u.Reasoning(content=[text_] if text_ else [])
         n = 2
-        if not w.get("thought", MISSING) is True:
+        if w.get("thought", MISSING) is not True:
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
         if n != len(w):
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_THOUGHT, self.THOUGHT_READ, extras)
@@ -1197,12 +1223,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
@@ -1240,18 +1263,14 @@ class Gemini(Lens):
             function_call_name_ = text(function_call_name_, "functionCall", "name")
         out = u.ToolCall(id=UNSET, name=function_call_name_, runner="client")
         n_function_call_ = 1
-        function_call_id_ = function_call_.get("id")
-        if function_call_id_ is not None:
+        if (function_call_id_ := function_call_.get("id")) is not None:
             n_function_call_ += 1
-            if function_call_id_.__class__ is not str:
-                function_call_id_ = text(function_call_id_, "functionCall", "id")
-            out.id = function_call_id_
+            out.id = function_call_id_ if function_call_id_.__class__ is str else text(function_call_id_, "functionCall", "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_function_call_ != len(function_call_):
-            function_call_args_ = function_call_.get("args")
-            if function_call_args_ is not None:
+            if (function_call_args_ := function_call_.get("args")) is not None:
                 n_function_call_ += 1
                 if function_call_args_.__class__ is not dict:
                     function_call_args_ = an_object(function_call_args_, "functionCall", "args")
@@ -1266,12 +1285,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
@@ -1300,7 +1316,6 @@ class Gemini(Lens):
 
     def decode_blob(self, w: Any) -> u.Blob:
         """Blob -> Blob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1316,9 +1331,7 @@ class Gemini(Lens):
             data_ = text(data_, "data")
         out = u.Blob(media_type=mime_type_, data=data_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_BLOB, self.BLOB_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_BLOB, self.BLOB_READ, None)
         return out
 
     def encode_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
@@ -1332,7 +1345,6 @@ class Gemini(Lens):
 
     def decode_inline_image(self, w: Any) -> u.Image:
         """InlineImage -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         inline_data_ = w.get("inlineData")
@@ -1340,14 +1352,12 @@ class Gemini(Lens):
             return by_rows(self, u.Image(source=UNSET), w, self.ROWS_INLINE_IMAGE)
         out = u.Image(source=inside(inline_data_, self.decode_blob, "inlineData"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_INLINE_IMAGE, self.INLINE_IMAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_INLINE_IMAGE, self.INLINE_IMAGE_READ, None)
         return out
 
     def encode_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineImage <- Image."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -1364,7 +1374,7 @@ class Gemini(Lens):
 
     def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineAudio <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -1387,7 +1397,7 @@ class Gemini(Lens):
 
     def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineVideo <- Video."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -1400,7 +1410,6 @@ class Gemini(Lens):
 
     def decode_inline_file(self, w: Any) -> u.Document:
         """InlineFile -> Document."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         inline_data_ = w.get("inlineData")
@@ -1408,14 +1417,12 @@ class Gemini(Lens):
             return by_rows(self, u.Document(source=UNSET), w, self.ROWS_INLINE_FILE)
         out = u.Document(source=inside(inline_data_, self.decode_blob, "inlineData"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_INLINE_FILE, self.INLINE_FILE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_INLINE_FILE, self.INLINE_FILE_READ, None)
         return out
 
     def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineFile <- Document."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -1434,7 +1441,6 @@ class Gemini(Lens):
 
     def decode_uri(self, w: Any) -> u.Url:
         """Uri -> Url."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         file_uri_ = w.get("fileUri")
@@ -1445,16 +1451,11 @@ class Gemini(Lens):
         out = u.Url(url=file_uri_)
         if len(w) != 1:
             n = 1
-            mime_type_ = w.get("mimeType")
-            if mime_type_ is not None:
+            if (mime_type_ := w.get("mimeType")) is not None:
                 n += 1
-                if mime_type_.__class__ is not str:
-                    mime_type_ = text(mime_type_, "mimeType")
-                out.media_type = mime_type_
+                out.media_type = mime_type_ if mime_type_.__class__ is str else text(mime_type_, "mimeType")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_URI, self.URI_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_URI, self.URI_READ, None)
         return out
 
     def encode_uri(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
@@ -1470,7 +1471,6 @@ class Gemini(Lens):
 
     def decode_file_image(self, w: Any) -> u.Image:
         """FileImage -> Image."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         file_data_ = w.get("fileData")
@@ -1478,14 +1478,12 @@ class Gemini(Lens):
             return by_rows(self, u.Image(source=UNSET), w, self.ROWS_FILE_IMAGE)
         out = u.Image(source=inside(file_data_, self.decode_uri, "fileData"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_IMAGE, self.FILE_IMAGE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_FILE_IMAGE, self.FILE_IMAGE_READ, None)
         return out
 
     def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileImage <- Image."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -1502,7 +1500,7 @@ class Gemini(Lens):
 
     def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileAudio <- Audio."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -1525,7 +1523,7 @@ class Gemini(Lens):
 
     def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileVideo <- Video."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -1538,7 +1536,6 @@ class Gemini(Lens):
 
     def decode_file(self, w: Any) -> u.Document:
         """File -> Document."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         file_data_ = w.get("fileData")
@@ -1546,14 +1543,12 @@ class Gemini(Lens):
             return by_rows(self, u.Document(source=UNSET), w, self.ROWS_FILE)
         out = u.Document(source=inside(file_data_, self.decode_uri, "fileData"))
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE, self.FILE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_FILE, self.FILE_READ, None)
         return out
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """File <- Document."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -1612,8 +1607,7 @@ class Gemini(Lens):
                 "response",
             )
         n_function_response_ = 2
-        function_response_id_ = function_response_.get("id")
-        if function_response_id_ is not None:
+        if (function_response_id_ := function_response_.get("id")) is not None:
             n_function_response_ += 1
             if function_response_id_.__class__ is not str:
                 function_response_id_ = text(function_response_id_, "functionResponse", "id")
@@ -1622,8 +1616,7 @@ class Gemini(Lens):
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_function_response_ != len(function_response_):
-            function_response_parts_ = function_response_.get("parts")
-            if function_response_parts_ is not None:
+            if (function_response_parts_ := function_response_.get("parts")) is not None:
                 n_function_response_ += 1
                 function_response_parts_read = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
                 for part in function_response_parts_read:
@@ -1646,12 +1639,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_RESULT, self.TEXT_RESULT_READ, extras)
@@ -1667,19 +1657,16 @@ class Gemini(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
-                if part.text:
-                    if reached > 0:
-                        reordered(cls, losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text and reached > 0:
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 function_response_response_output_parts.append(part)
             elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
-                item = self.encode_media(part, losses)
-                if item is not LOST:
+                if (item := self.encode_media(part, losses)) is not LOST:
                     reached = 1
                     function_response_parts_parts.append(item)
             else:
@@ -1758,8 +1745,7 @@ class Gemini(Lens):
                 "response",
             )
         n_function_response_ = 2
-        function_response_id_ = function_response_.get("id")
-        if function_response_id_ is not None:
+        if (function_response_id_ := function_response_.get("id")) is not None:
             n_function_response_ += 1
             if function_response_id_.__class__ is not str:
                 function_response_id_ = text(function_response_id_, "functionResponse", "id")
@@ -1768,8 +1754,7 @@ class Gemini(Lens):
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_function_response_ != len(function_response_):
-            function_response_parts_ = function_response_.get("parts")
-            if function_response_parts_ is not None:
+            if (function_response_parts_ := function_response_.get("parts")) is not None:
                 n_function_response_ += 1
                 function_response_parts_read = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
                 for part in function_response_parts_read:
@@ -1792,12 +1777,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ERROR_RESULT, self.ERROR_RESULT_READ, extras)
@@ -1813,19 +1795,16 @@ class Gemini(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
-                if part.text:
-                    if reached > 0:
-                        reordered(cls, losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text and reached > 0:
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 function_response_response_error_parts.append(part)
             elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
-                item = self.encode_media(part, losses)
-                if item is not LOST:
+                if (item := self.encode_media(part, losses)) is not LOST:
                     reached = 1
                     function_response_parts_parts.append(item)
             else:
@@ -1903,8 +1882,7 @@ class Gemini(Lens):
                 "response",
             )
         n_function_response_ = 2
-        function_response_id_ = function_response_.get("id")
-        if function_response_id_ is not None:
+        if (function_response_id_ := function_response_.get("id")) is not None:
             n_function_response_ += 1
             if function_response_id_.__class__ is not str:
                 function_response_id_ = text(function_response_id_, "functionResponse", "id")
@@ -1913,8 +1891,7 @@ class Gemini(Lens):
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_function_response_ != len(function_response_):
-            function_response_parts_ = function_response_.get("parts")
-            if function_response_parts_ is not None:
+            if (function_response_parts_ := function_response_.get("parts")) is not None:
                 n_function_response_ += 1
                 out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
                 if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
@@ -1933,12 +1910,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ERROR_VALUE, self.ERROR_VALUE_READ, extras)
@@ -1959,10 +1933,8 @@ class Gemini(Lens):
         function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
-        if value.parts:
-            function_response_parts_ = each_out(value.parts, self.encode_media, losses, "parts")
-            if function_response_parts_:
-                function_response_["parts"] = function_response_parts_
+        if value.parts and (function_response_parts_ := each_out(value.parts, self.encode_media, losses, "parts")):
+            function_response_["parts"] = function_response_parts_
         w: dict[str, Any] = {"functionResponse": function_response_}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -2014,8 +1986,7 @@ class Gemini(Lens):
                 "response",
             )
         n_function_response_ = 2
-        function_response_id_ = function_response_.get("id")
-        if function_response_id_ is not None:
+        if (function_response_id_ := function_response_.get("id")) is not None:
             n_function_response_ += 1
             if function_response_id_.__class__ is not str:
                 function_response_id_ = text(function_response_id_, "functionResponse", "id")
@@ -2024,8 +1995,7 @@ class Gemini(Lens):
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_function_response_ != len(function_response_):
-            function_response_parts_ = function_response_.get("parts")
-            if function_response_parts_ is not None:
+            if (function_response_parts_ := function_response_.get("parts")) is not None:
                 n_function_response_ += 1
                 out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
                 if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
@@ -2044,12 +2014,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_WRAPPED_RESULT, self.WRAPPED_RESULT_READ, extras)
@@ -2070,10 +2037,8 @@ class Gemini(Lens):
         function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
-        if value.parts:
-            function_response_parts_ = each_out(value.parts, self.encode_media, losses, "parts")
-            if function_response_parts_:
-                function_response_["parts"] = function_response_parts_
+        if value.parts and (function_response_parts_ := each_out(value.parts, self.encode_media, losses, "parts")):
+            function_response_["parts"] = function_response_parts_
         w: dict[str, Any] = {"functionResponse": function_response_}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -2115,8 +2080,7 @@ class Gemini(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "response", None, "functionResponse")
         n_function_response_ = 2
-        function_response_id_ = function_response_.get("id")
-        if function_response_id_ is not None:
+        if (function_response_id_ := function_response_.get("id")) is not None:
             n_function_response_ += 1
             if function_response_id_.__class__ is not str:
                 function_response_id_ = text(function_response_id_, "functionResponse", "id")
@@ -2125,8 +2089,7 @@ class Gemini(Lens):
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_function_response_ != len(function_response_):
-            function_response_parts_ = function_response_.get("parts")
-            if function_response_parts_ is not None:
+            if (function_response_parts_ := function_response_.get("parts")) is not None:
                 n_function_response_ += 1
                 out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
                 if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
@@ -2145,12 +2108,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_OBJECT_RESULT, self.OBJECT_RESULT_READ, extras)
@@ -2177,10 +2137,8 @@ class Gemini(Lens):
         function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
-        if value.parts:
-            function_response_parts_ = each_out(value.parts, self.encode_media, losses, "parts")
-            if function_response_parts_:
-                function_response_["parts"] = function_response_parts_
+        if value.parts and (function_response_parts_ := each_out(value.parts, self.encode_media, losses, "parts")):
+            function_response_["parts"] = function_response_parts_
         w: dict[str, Any] = {"functionResponse": function_response_}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -2216,12 +2174,9 @@ class Gemini(Lens):
         if executable_code_.get("language") != "PYTHON":
             n_executable_code_ = n_executable_code_ - 1
             extras = remember(extras, self.NAMESPACE, "language", executable_code_.get("language", ABSENT), "executableCode")
-        executable_code_id_ = executable_code_.get("id")
-        if executable_code_id_ is not None:
+        if (executable_code_id_ := executable_code_.get("id")) is not None:
             n_executable_code_ += 1
-            if executable_code_id_.__class__ is not str:
-                executable_code_id_ = text(executable_code_id_, "executableCode", "id")
-            out.id = executable_code_id_
+            out.id = executable_code_id_ if executable_code_id_.__class__ is str else text(executable_code_id_, "executableCode", "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -2231,12 +2186,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CODE, self.CODE_READ, extras)
@@ -2289,8 +2241,7 @@ class Gemini(Lens):
             call_id=UNSET, name="code_execution", is_error=code_execution_result_outcome_word, kind="code_execution", runner="provider"
         )
         n_code_execution_result_ = 1
-        code_execution_result_id_ = code_execution_result_.get("id")
-        if code_execution_result_id_ is not None:
+        if (code_execution_result_id_ := code_execution_result_.get("id")) is not None:
             n_code_execution_result_ += 1
             if code_execution_result_id_.__class__ is not str:
                 code_execution_result_id_ = text(code_execution_result_id_, "codeExecutionResult", "id")
@@ -2299,8 +2250,7 @@ class Gemini(Lens):
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_code_execution_result_ != len(code_execution_result_):
-            code_execution_result_output_ = code_execution_result_.get("output")
-            if code_execution_result_output_ is not None:
+            if (code_execution_result_output_ := code_execution_result_.get("output")) is not None:
                 n_code_execution_result_ += 1
                 if code_execution_result_output_.__class__ is not str:
                     code_execution_result_output_ = text(code_execution_result_output_, "codeExecutionResult", "output")
@@ -2321,12 +2271,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CODE_RESULT, self.CODE_RESULT_READ, extras)
@@ -2385,18 +2332,14 @@ class Gemini(Lens):
             tool_call_tool_type_ = text(tool_call_tool_type_, "toolCall", "toolType")
         out = u.ToolCall(id=UNSET, name=tool_call_tool_type_, kind="server_side_tool", runner="provider")
         n_tool_call_ = 1
-        tool_call_id_ = tool_call_.get("id")
-        if tool_call_id_ is not None:
+        if (tool_call_id_ := tool_call_.get("id")) is not None:
             n_tool_call_ += 1
-            if tool_call_id_.__class__ is not str:
-                tool_call_id_ = text(tool_call_id_, "toolCall", "id")
-            out.id = tool_call_id_
+            out.id = tool_call_id_ if tool_call_id_.__class__ is str else text(tool_call_id_, "toolCall", "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_tool_call_ != len(tool_call_):
-            tool_call_args_ = tool_call_.get("args")
-            if tool_call_args_ is not None:
+            if (tool_call_args_ := tool_call_.get("args")) is not None:
                 n_tool_call_ += 1
                 if tool_call_args_.__class__ is not dict:
                     tool_call_args_ = an_object(tool_call_args_, "toolCall", "args")
@@ -2409,12 +2352,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SERVER_CALL, self.SERVER_CALL_READ, extras)
@@ -2453,26 +2393,21 @@ class Gemini(Lens):
             tool_response_ = an_object(tool_response_, "toolResponse")
         out = u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider")
         n_tool_response_ = 0
-        tool_response_tool_type_ = tool_response_.get("toolType")
-        if tool_response_tool_type_ is not None:
+        if (tool_response_tool_type_ := tool_response_.get("toolType")) is not None:
             n_tool_response_ += 1
             if tool_response_tool_type_.__class__ is not str:
                 tool_response_tool_type_ = text(tool_response_tool_type_, "toolResponse", "toolType")
             out.name = tool_response_tool_type_
-        elif not "toolType" in tool_response_ and not "tool_type" in tool_response_:
+        elif "toolType" not in tool_response_ and "tool_type" not in tool_response_:
             extras = remember(extras, self.NAMESPACE, "toolType", ABSENT, "toolResponse")
-        tool_response_id_ = tool_response_.get("id")
-        if tool_response_id_ is not None:
+        if (tool_response_id_ := tool_response_.get("id")) is not None:
             n_tool_response_ += 1
-            if tool_response_id_.__class__ is not str:
-                tool_response_id_ = text(tool_response_id_, "toolResponse", "id")
-            out.call_id = tool_response_id_
+            out.call_id = tool_response_id_ if tool_response_id_.__class__ is str else text(tool_response_id_, "toolResponse", "id")
         else:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n_tool_response_ != len(tool_response_):
-            tool_response_response_ = tool_response_.get("response")
-            if tool_response_response_ is not None:
+            if (tool_response_response_ := tool_response_.get("response")) is not None:
                 n_tool_response_ += 1
                 out.value = tool_response_response_
             if n_tool_response_ != len(tool_response_):
@@ -2483,12 +2418,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_READ, extras)
@@ -2528,12 +2460,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_IMAGE, self.PART_INLINE_IMAGE_READ, extras)
@@ -2543,7 +2472,7 @@ class Gemini(Lens):
 
     def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineImage <- Image."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -2565,7 +2494,7 @@ class Gemini(Lens):
 
     def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineAudio <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -2587,7 +2516,7 @@ class Gemini(Lens):
 
     def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineVideo <- Video."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -2616,12 +2545,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_FILE, self.PART_INLINE_FILE_READ, extras)
@@ -2631,7 +2557,7 @@ class Gemini(Lens):
 
     def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineFile <- Document."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
@@ -2660,12 +2586,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_FILE_IMAGE, self.PART_FILE_IMAGE_READ, extras)
@@ -2675,7 +2598,7 @@ class Gemini(Lens):
 
     def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileImage <- Image."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -2697,7 +2620,7 @@ class Gemini(Lens):
 
     def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileAudio <- Audio."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -2719,7 +2642,7 @@ class Gemini(Lens):
 
     def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileVideo <- Video."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -2748,12 +2671,9 @@ class Gemini(Lens):
             n = 1
             if "thought" in w:
                 extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
+            if (thought_signature_ := w.get("thoughtSignature")) is not None:
                 n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
+                out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_PART_FILE, self.PART_FILE_READ, extras)
@@ -2763,7 +2683,7 @@ class Gemini(Lens):
 
     def encode_part_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFile <- Document."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
@@ -2791,7 +2711,7 @@ class Gemini(Lens):
             thought_signature_ = text(thought_signature_, "thoughtSignature")
         out = u.Reasoning(signature=thought_signature_, signer=self.OWNER)
         n = 2
-        if not w.get("thought", MISSING) is True:
+        if w.get("thought", MISSING) is not True:
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
         if n != len(w):
@@ -2859,8 +2779,7 @@ class Gemini(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
-            parts_ = w.get("parts")
-            if parts_ is not None:
+            if (parts_ := w.get("parts")) is not None:
                 n += 1
                 out.parts = each(listed(parts_), self.decode_part, "parts")
                 if odd_list(parts_) or parts_.__class__ is list and not parts_:
@@ -2880,10 +2799,8 @@ class Gemini(Lens):
             return self.lost(value, losses)
         if role_word is not None:
             w["role"] = role_word
-        if value.parts:
-            parts_ = each_out(value.parts, self.encode_part, losses, "parts")
-            if parts_:
-                w["parts"] = parts_
+        if value.parts and (parts_ := each_out(value.parts, self.encode_part, losses, "parts")):
+            w["parts"] = parts_
         if not w.get("parts") and w.get("parts") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -2899,8 +2816,7 @@ class Gemini(Lens):
         out = u.Message(role="assistant")
         if len(w) != 1:
             n = 1
-            parts_ = w.get("parts")
-            if parts_ is not None:
+            if (parts_ := w.get("parts")) is not None:
                 n += 1
                 out.parts = each(listed(parts_), self.decode_part, "parts")
                 if odd_list(parts_) or parts_.__class__ is list and not parts_:
@@ -2914,10 +2830,8 @@ class Gemini(Lens):
     def encode_model_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ModelContent <- Message."""
         w: dict[str, Any] = {"role": "model"}
-        if value.parts:
-            parts_ = each_out(value.parts, self.encode_part, losses, "parts")
-            if parts_:
-                w["parts"] = parts_
+        if value.parts and (parts_ := each_out(value.parts, self.encode_part, losses, "parts")):
+            w["parts"] = parts_
         if not w.get("parts") and w.get("parts") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -2927,7 +2841,6 @@ class Gemini(Lens):
 
     def decode_system_instruction_parts_words(self, w: Any) -> u.Text:
         """SystemInstructionPartsWords -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2938,9 +2851,9 @@ class Gemini(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, self.SYSTEM_INSTRUCTION_PARTS_WORDS_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(
+                self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, self.SYSTEM_INSTRUCTION_PARTS_WORDS_READ, None
+            )
         return out
 
     def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -2958,8 +2871,7 @@ class Gemini(Lens):
         out = u.Message(role="system")
         if len(w) != 0:
             n = 0
-            parts_ = w.get("parts")
-            if parts_ is not None:
+            if (parts_ := w.get("parts")) is not None:
                 n += 1
                 out.parts = each(listed(parts_), self.decode_system_instruction_parts, "parts")
                 if odd_list(parts_) or parts_.__class__ is list and not parts_:
@@ -2973,10 +2885,8 @@ class Gemini(Lens):
     def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """SystemInstruction <- Message."""
         w: dict[str, Any] = {}
-        if value.parts:
-            parts_ = each_out(value.parts, self.encode_system_instruction_parts, losses, "parts")
-            if parts_:
-                w["parts"] = parts_
+        if value.parts and (parts_ := each_out(value.parts, self.encode_system_instruction_parts, losses, "parts")):
+            w["parts"] = parts_
         if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION, losses, self.ROWS_SYSTEM_INSTRUCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION, losses)
@@ -2995,14 +2905,10 @@ class Gemini(Lens):
         out = u.Tool(name=name_)
         if len(w) != 1:
             n = 1
-            description_ = w.get("description")
-            if description_ is not None:
+            if (description_ := w.get("description")) is not None:
                 n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
-            parameters_json_schema_ = w.get("parametersJsonSchema")
-            if parameters_json_schema_ is not None:
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (parameters_json_schema_ := w.get("parametersJsonSchema")) is not None:
                 n += 1
                 if parameters_json_schema_.__class__ is not dict:
                     parameters_json_schema_ = an_object(parameters_json_schema_, "parametersJsonSchema")
@@ -3043,7 +2949,14 @@ class Gemini(Lens):
         w: dict[str, Any] = {}
         if value.blocked_domains:
             w["excludeDomains"] = list(value.blocked_domains)
-        if value.name is not None or value.max_uses is not None or value.allowed_domains or value.cache is not None:
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_GOOGLE_SEARCH, losses, self.ROWS_GOOGLE_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SEARCH, losses)
 
@@ -3067,6 +2980,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_ENTERPRISE_WEB_SEARCH, losses, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
@@ -3092,6 +3007,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_URL_CONTEXT, losses, self.ROWS_REQUEST_URL_CONTEXT)
@@ -3117,6 +3034,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_CODE_EXECUTION, losses, self.ROWS_REQUEST_CODE_EXECUTION)
@@ -3142,6 +3061,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_FILE_SEARCH, losses, self.ROWS_REQUEST_FILE_SEARCH)
@@ -3167,6 +3088,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_COMPUTER_USE, losses, self.ROWS_REQUEST_COMPUTER_USE)
@@ -3192,6 +3115,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_GOOGLE_MAPS, losses, self.ROWS_REQUEST_GOOGLE_MAPS)
@@ -3217,6 +3142,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_RETRIEVAL, losses, self.ROWS_REQUEST_RETRIEVAL)
@@ -3242,6 +3169,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_PARALLEL_AI_SEARCH, losses, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
@@ -3267,6 +3196,8 @@ class Gemini(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST_EXA_AI_SEARCH, losses, self.ROWS_REQUEST_EXA_AI_SEARCH)
@@ -3289,7 +3220,14 @@ class Gemini(Lens):
         w: dict[str, Any] = {}
         if value.name is not None:
             w["name"] = value.name
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_REQUEST_MCP_SERVERS, losses, self.ROWS_REQUEST_MCP_SERVERS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
 
@@ -3500,11 +3438,10 @@ class Gemini(Lens):
         n = 1
         if not same(w.get("thinkingBudget", MISSING), 0):
             n = n - 1
-            if "thinkingBudget" in w or not "thinking_budget" in w:
+            if "thinkingBudget" in w or "thinking_budget" not in w:
                 extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
         if n != len(w):
-            include_thoughts_ = w.get("includeThoughts")
-            if include_thoughts_ is not None:
+            if (include_thoughts_ := w.get("includeThoughts")) is not None:
                 n += 1
                 include_thoughts_word = (
                     self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
@@ -3542,11 +3479,10 @@ class Gemini(Lens):
         n = 1
         if not same(w.get("thinkingBudget", MISSING), -1):
             n = n - 1
-            if "thinkingBudget" in w or not "thinking_budget" in w:
+            if "thinkingBudget" in w or "thinking_budget" not in w:
                 extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
         if n != len(w):
-            include_thoughts_ = w.get("includeThoughts")
-            if include_thoughts_ is not None:
+            if (include_thoughts_ := w.get("includeThoughts")) is not None:
                 n += 1
                 include_thoughts_word = (
                     self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
@@ -3593,8 +3529,7 @@ class Gemini(Lens):
         out = u.ReasoningConfig(effort=thinking_level_word)
         if len(w) != 1:
             n = 1
-            include_thoughts_ = w.get("includeThoughts")
-            if include_thoughts_ is not None:
+            if (include_thoughts_ := w.get("includeThoughts")) is not None:
                 n += 1
                 include_thoughts_word = (
                     self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
@@ -3650,8 +3585,7 @@ class Gemini(Lens):
         out = u.ReasoningConfig(mode="enabled", budget_tokens=thinking_budget_)
         if len(w) != 1:
             n = 1
-            include_thoughts_ = w.get("includeThoughts")
-            if include_thoughts_ is not None:
+            if (include_thoughts_ := w.get("includeThoughts")) is not None:
                 n += 1
                 include_thoughts_word = (
                     self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
@@ -3690,8 +3624,7 @@ class Gemini(Lens):
         out = u.ReasoningConfig()
         if len(w) != 0:
             n = 0
-            include_thoughts_ = w.get("includeThoughts")
-            if include_thoughts_ is not None:
+            if (include_thoughts_ := w.get("includeThoughts")) is not None:
                 n += 1
                 include_thoughts_word = (
                     self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
@@ -3736,7 +3669,7 @@ class Gemini(Lens):
         n = 2
         if w.get("responseMimeType") != "application/json":
             n = n - 1
-            if "responseMimeType" in w or not "response_mime_type" in w:
+            if "responseMimeType" in w or "response_mime_type" not in w:
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA, self.JSON_SCHEMA_READ, extras)
@@ -3776,7 +3709,7 @@ class Gemini(Lens):
         n = 1
         if w.get("responseMimeType") != "application/json":
             n = n - 1
-            if "responseMimeType" in w or not "response_mime_type" in w:
+            if "responseMimeType" in w or "response_mime_type" not in w:
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
@@ -3802,7 +3735,7 @@ class Gemini(Lens):
         n = 1
         if w.get("responseMimeType") != "text/plain":
             n = n - 1
-            if "responseMimeType" in w or not "response_mime_type" in w:
+            if "responseMimeType" in w or "response_mime_type" not in w:
                 extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
@@ -3855,10 +3788,8 @@ class Gemini(Lens):
         if carried:
             w["contents"] = carried
         w.update(fields)
-        if value.tools:
-            tools_ = write_groups(self, value.tools, self.ROWS_REQUEST["tools"], losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := write_groups(self, value.tools, self.ROWS_REQUEST["tools"], losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
             tool_config_: dict[str, Any] = {}
             tool_config_function_calling_config_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
@@ -3907,12 +3838,10 @@ class Gemini(Lens):
             if value.top_logprobs is not None:
                 generation_config_["logprobs"] = value.top_logprobs
             if value.modalities:
-                generation_config_response_modalities_ = words_out(self, self.WORDS_MODALITY, value.modalities, losses, "modalities")
-                if generation_config_response_modalities_:
+                if generation_config_response_modalities_ := words_out(self, self.WORDS_MODALITY, value.modalities, losses, "modalities"):
                     generation_config_["responseModalities"] = generation_config_response_modalities_
             if value.reasoning is not None:
-                generation_config_thinking_config_: Any = under(value.reasoning, self.encode_thinking, losses, "reasoning")
-                if generation_config_thinking_config_ is not LOST:
+                if (generation_config_thinking_config_ := under(value.reasoning, self.encode_thinking, losses, "reasoning")) is not LOST:
                     generation_config_["thinkingConfig"] = generation_config_thinking_config_
             if value.audio is not None and value.audio.voice is not None:
                 generation_config_speech_config_: dict[str, Any] = {}
@@ -3940,8 +3869,7 @@ class Gemini(Lens):
         if value.store is not None:
             w["store"] = value.store
         if value.response_format is not None:
-            the_response_format: Any = under(value.response_format, self.encode_format, losses, "response_format")
-            if the_response_format is not LOST:
+            if (the_response_format := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                 put_flat(w, the_response_format, "generationConfig")
         if (
             value.parallel_tool_calls is not None
@@ -3974,8 +3902,7 @@ class Gemini(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
         if n != len(w):
-            parts_ = w.get("parts")
-            if parts_ is not None:
+            if (parts_ := w.get("parts")) is not None:
                 n += 1
                 out.parts = each(listed(parts_), self.decode_part, "parts")
                 if odd_list(parts_) or parts_.__class__ is list and not parts_:
@@ -3989,10 +3916,8 @@ class Gemini(Lens):
     def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerContent <- Message. Its citations stand beside it."""
         w: dict[str, Any] = {"role": "model"}
-        if value.parts:
-            parts_ = each_out(value.parts, self.encode_part, losses, "parts")
-            if parts_:
-                w["parts"] = parts_
+        if value.parts and (parts_ := each_out(value.parts, self.encode_part, losses, "parts")):
+            w["parts"] = parts_
         if value.cache is not None or value.name is not None:
             self.rest(w, value, self.LOST_ANSWER_CONTENT, losses, self.ROWS_ANSWER_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_CONTENT, losses)
@@ -4007,41 +3932,26 @@ class Gemini(Lens):
 
     def decode_citation(self, w: Any) -> u.Citation:
         """Citation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation()
         if len(w) != 0:
             n = 0
-            uri_ = w.get("uri")
-            if uri_ is not None:
+            if (uri_ := w.get("uri")) is not None:
                 n += 1
-                if uri_.__class__ is not str:
-                    uri_ = text(uri_, "uri")
-                out.url = uri_
-            title_ = w.get("title")
-            if title_ is not None:
+                out.url = uri_ if uri_.__class__ is str else text(uri_, "uri")
+            if (title_ := w.get("title")) is not None:
                 n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
-            start_index_ = w.get("startIndex")
-            if start_index_ is not None:
+                out.title = title_ if title_.__class__ is str else text(title_, "title")
+            if (start_index_ := w.get("startIndex")) is not None:
                 n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "startIndex")
-                out.start = start_index_
+                out.start = start_index_ if start_index_.__class__ is int else whole(start_index_, "startIndex")
             if n != len(w):
-                end_index_ = w.get("endIndex")
-                if end_index_ is not None:
+                if (end_index_ := w.get("endIndex")) is not None:
                     n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "endIndex")
-                    out.end = end_index_
+                    out.end = end_index_ if end_index_.__class__ is int else whole(end_index_, "endIndex")
                 if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                    out.extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, None)
         return out
 
     def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -4077,8 +3987,7 @@ class Gemini(Lens):
         if stop_reason_said == "tool_calls":
             value = with_fields(value, stop_reason="stop")
         w: dict[str, Any] = {}
-        content_: Any = under(value.message, self.encode_just_answer_content, losses, "message")
-        if content_ is not LOST:
+        if (content_ := under(value.message, self.encode_just_answer_content, losses, "message")) is not LOST:
             if not same(content_, {}):
                 w["content"] = content_
         else:
@@ -4097,8 +4006,7 @@ class Gemini(Lens):
             w["index"] = value.index
         if value.message.citations:
             citation_metadata_: dict[str, Any] = {}
-            citation_metadata_citations_ = each_out(value.message.citations, self.encode_citation, losses, "message.citations")
-            if citation_metadata_citations_:
+            if citation_metadata_citations_ := each_out(value.message.citations, self.encode_citation, losses, "message.citations"):
                 citation_metadata_["citations"] = citation_metadata_citations_
             if citation_metadata_:
                 w["citationMetadata"] = citation_metadata_
@@ -4115,14 +4023,12 @@ class Gemini(Lens):
         out = u.Usage()
         if len(w) != 0:
             n = 0
-            prompt_token_count_ = w.get("promptTokenCount")
-            if prompt_token_count_ is not None:
+            if (prompt_token_count_ := w.get("promptTokenCount")) is not None:
                 n += 1
                 if prompt_token_count_.__class__ is not int:
                     prompt_token_count_ = whole(prompt_token_count_, "promptTokenCount")
                 out.input_tokens = prompt_token_count_
-            cached_content_token_count_ = w.get("cachedContentTokenCount")
-            if cached_content_token_count_ is not None:
+            if (cached_content_token_count_ := w.get("cachedContentTokenCount")) is not None:
                 n += 1
                 if cached_content_token_count_.__class__ is not int:
                     cached_content_token_count_ = whole(cached_content_token_count_, "cachedContentTokenCount")
@@ -4132,8 +4038,7 @@ class Gemini(Lens):
             elif "candidates_token_count" in w:
                 return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
             if n != len(w):
-                thoughts_token_count_ = w.get("thoughtsTokenCount")
-                if thoughts_token_count_ is not None:
+                if (thoughts_token_count_ := w.get("thoughtsTokenCount")) is not None:
                     n += 1
                     if thoughts_token_count_.__class__ is not int:
                         thoughts_token_count_ = whole(thoughts_token_count_, "thoughtsTokenCount")
@@ -4174,8 +4079,7 @@ class Gemini(Lens):
             w["candidatesTokenCount"] = candidates_token_count_
         if value.reasoning_tokens is not None:
             w["thoughtsTokenCount"] = value.reasoning_tokens
-        total_token_count_ = total_of(value.input_tokens, value.output_tokens)
-        if total_token_count_ is not MISSING:
+        if (total_token_count_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["totalTokenCount"] = total_token_count_
         if (
             value.cache_write_tokens is not None
@@ -4199,27 +4103,19 @@ class Gemini(Lens):
         out = u.Response()
         if len(w) != 0:
             n = 0
-            candidates_ = w.get("candidates")
-            if candidates_ is not None:
+            if (candidates_ := w.get("candidates")) is not None:
                 n += 1
                 out.candidates = each(listed(candidates_), self.decode_candidate, "candidates")
                 if odd_list(candidates_) or candidates_.__class__ is list and not candidates_:
                     extras = remember(extras, self.NAMESPACE, "candidates", candidates_)
-            model_version_ = w.get("modelVersion")
-            if model_version_ is not None:
+            if (model_version_ := w.get("modelVersion")) is not None:
                 n += 1
-                if model_version_.__class__ is not str:
-                    model_version_ = text(model_version_, "modelVersion")
-                out.model = model_version_
-            response_id_ = w.get("responseId")
-            if response_id_ is not None:
+                out.model = model_version_ if model_version_.__class__ is str else text(model_version_, "modelVersion")
+            if (response_id_ := w.get("responseId")) is not None:
                 n += 1
-                if response_id_.__class__ is not str:
-                    response_id_ = text(response_id_, "responseId")
-                out.id = response_id_
+                out.id = response_id_ if response_id_.__class__ is str else text(response_id_, "responseId")
             if n != len(w):
-                create_time_ = w.get("createTime")
-                if create_time_ is not None:
+                if (create_time_ := w.get("createTime")) is not None:
                     n += 1
                     if create_time_.__class__ is not str:
                         create_time_ = text(create_time_, "createTime")
@@ -4227,8 +4123,7 @@ class Gemini(Lens):
                     out.created = create_time_value
                     if not same(codecs.iso_time_out(create_time_value, []), create_time_):
                         extras = remember(extras, self.NAMESPACE, "createTime", create_time_)
-                usage_metadata_ = w.get("usageMetadata")
-                if usage_metadata_ is not None:
+                if (usage_metadata_ := w.get("usageMetadata")) is not None:
                     n += 1
                     out.usage = inside(usage_metadata_, self.decode_usage, "usageMetadata")
                 if n != len(w):
@@ -4240,22 +4135,16 @@ class Gemini(Lens):
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         w: dict[str, Any] = {}
-        if value.candidates:
-            candidates_ = each_out(value.candidates, self.encode_candidate, losses, "candidates")
-            if candidates_:
-                w["candidates"] = candidates_
-        if value.usage is not None:
-            usage_metadata_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_metadata_ is not LOST:
-                w["usageMetadata"] = usage_metadata_
+        if value.candidates and (candidates_ := each_out(value.candidates, self.encode_candidate, losses, "candidates")):
+            w["candidates"] = candidates_
+        if value.usage is not None and (usage_metadata_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usageMetadata"] = usage_metadata_
         if value.model is not None:
             w["modelVersion"] = value.model
         if value.id is not None:
             w["responseId"] = value.id
-        if value.created is not None:
-            create_time_: Any = under(value.created, codecs.iso_time_out, losses, "created")
-            if create_time_ is not LOST:
-                w["createTime"] = create_time_
+        if value.created is not None and (create_time_ := under(value.created, codecs.iso_time_out, losses, "created")) is not LOST:
+            w["createTime"] = create_time_
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
@@ -4503,7 +4392,7 @@ class Gemini(Lens):
                     return self.found_as(out, "WrappedResult")
                 return out
             out = self.decode_object_result(original)
-            if out.runner == "client" and (out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None)):
+            if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
                 return self.found_as(out, "ObjectResult")
             return out
         if (
@@ -4573,7 +4462,7 @@ class Gemini(Lens):
             return out
         if w.get("thought") is True and w.get("thoughtSignature").__class__ is str:
             out = self.decode_hidden_thought(original)
-            if (out.content or out.summary) or not out.signature is not None:
+            if (out.content or out.summary) or out.signature is None:
                 return self.found_as(out, "HiddenThought")
             return out
         if w.get("thoughtSignature").__class__ is str:
@@ -4746,9 +4635,8 @@ class Gemini(Lens):
                 return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
             w = an_object(w)
         tag = w.get("role")
-        if tag is None:
-            if in_words(w.get("role"), ("user", "USER", "function", "FUNCTION", "tool", "TOOL"), True):
-                return self.decode_user_content(w)
+        if tag is None and in_words(w.get("role"), ("user", "USER", "function", "FUNCTION", "tool", "TOOL"), True):
+            return self.decode_user_content(w)
         if tag in ("user", "function", "tool"):
             return self.decode_user_content(w)
         if tag == "model":
@@ -4757,12 +4645,9 @@ class Gemini(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role in ("user", "tool"):
                 return self.encode_user_content(value, losses)
             if value.role == "assistant":
@@ -4820,7 +4705,7 @@ class Gemini(Lens):
                 and out.name is not None
                 or out.mode == "allowed"
                 and (out.allowed_mode == "required" and out.allowed or out.allowed_mode == "auto" and out.allowed)
-                or not out.mode in ("auto", "required", "none", "tool", "allowed")
+                or out.mode not in ("auto", "required", "none", "tool", "allowed")
             ):
                 return self.found_as(out, "ToolMode")
             return out
@@ -4860,8 +4745,7 @@ class Gemini(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedTool" and value.mode == "tool":
@@ -4906,7 +4790,7 @@ class Gemini(Lens):
                 out.mode == "disabled"
                 or out.mode == "adaptive"
                 and out.effort is None
-                or not out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
+                or out.effort not in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
             ):
                 return self.found_as(out, "ThinkingLevel")
             return out
@@ -4931,8 +4815,7 @@ class Gemini(Lens):
 
     def encode_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thinking: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ReasoningConfig:
+        if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "ThinkingOff" and value.mode == "disabled":
@@ -4995,8 +4878,7 @@ class Gemini(Lens):
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
+        if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "JsonSchema" and value.kind == "json_schema":
@@ -5032,12 +4914,9 @@ class Gemini(Lens):
 
     def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyError: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
-                    return self.encode_text_error(value, losses)
+        if value.__class__ is u.ErrorAnswer:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "TextError":
+                return self.encode_text_error(value, losses)
             return self.encode_error(value, losses)
         return self.lost(value, losses)
 
@@ -5058,10 +4937,8 @@ class Gemini(Lens):
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
-                    return self.encode_text_error(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "TextError":
+                return self.encode_text_error(value, losses)
             return self.encode_error(value, losses)
         if cls is u.Response:
             return self.encode_response(value, losses)

@@ -32,7 +32,7 @@ class GeminiRepairs(Repairs):
         "results": words.Results(order="call", together=True),
         "result_media": words.ResultMedia(),
         "blank": words.Blank(what="empty", message="drop", system="drop"),
-        "empty": words.Empty(assistant="fill", user="drop", system="drop"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "response_format": words.Format(native=("json", "json_schema")),
         "system": words.System(),
         "merge": words.Merge(before_calls=True),

@@ -53,7 +53,7 @@ class GeminiInteractions(Lens):
     DOCS = "https://ai.google.dev/api/interactions-api"
     MODEL_KEY = "model"
     MESSAGES_KEY = "input"
-    SDK = ("google-genai", "3.4.0", None)
+    SDK = ("google-genai", "3.6.1", None)
     SDK_PARAMS = frozenset(
         (
             "agent agent_config background cached_content continuation_token environment generation_config input labels "
@@ -460,7 +460,9 @@ class GeminiInteractions(Lens):
             "short_description": Kept(),
         },
     )
-    LOST_OWN_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
+    LOST_OWN_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+    )
     ROWS_OWN_TOOL = Rows(
         "ProviderTool",
         {
@@ -471,6 +473,7 @@ class GeminiInteractions(Lens):
             **kept_keys("search_types", "metadata_filter", "top_k", "environment", "disabled_safety_policies"),
             **kept_keys("enable_prompt_injection_detection", "excluded_predefined_functions", "enable_widget"),
             **kept_keys("latitude", "longitude", "retrieval_types", "execution", "description", "parameters"),
+            **kept_keys("defer_loading"),
         },
     )
     LOST_NAMED_TOOL = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
@@ -956,10 +959,8 @@ class GeminiInteractions(Lens):
     def encode_text_content(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextContent <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_annotation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_annotation, losses, "citations")):
+            w["annotations"] = annotations_
         if value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_TEXT_CONTENT, losses, self.ROWS_TEXT_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_CONTENT, losses)
@@ -990,8 +991,7 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
-        if the_source is not None:
+        if (the_source := read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE_CONTENT, "source", extras)
@@ -1010,8 +1010,7 @@ class GeminiInteractions(Lens):
                 losses.append(dropped("detail", "Image.detail", "minor", self.NO_PLACE, value.detail))
             if resolution_word is not None:
                 w["resolution"] = resolution_word
-        the_source: Any = under(value.source, self.encode_source, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1025,8 +1024,7 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
-        if the_source is not None:
+        if (the_source := read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_DOCUMENT_CONTENT, "source", extras)
@@ -1039,8 +1037,7 @@ class GeminiInteractions(Lens):
     def encode_document_content(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentContent <- Document."""
         w: dict[str, Any] = {"type": "document"}
-        the_source: Any = under(value.source, self.encode_source, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1060,8 +1057,7 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
-        if the_source is not None:
+        if (the_source := read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO_CONTENT, "source", extras)
@@ -1074,8 +1070,7 @@ class GeminiInteractions(Lens):
     def encode_audio_content(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioContent <- Audio."""
         w: dict[str, Any] = {"type": "audio"}
-        the_source: Any = under(value.source, self.encode_source, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1095,8 +1090,7 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))
-        if the_source is not None:
+        if (the_source := read_flat(self, w, "decode_source", ("data", "mime_type", "uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO_CONTENT, "source", extras)
@@ -1109,8 +1103,7 @@ class GeminiInteractions(Lens):
     def encode_video_content(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoContent <- Video."""
         w: dict[str, Any] = {"type": "video"}
-        the_source: Any = under(value.source, self.encode_source, losses, "source")
-        if the_source is not LOST:
+        if (the_source := under(value.source, self.encode_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1164,7 +1157,7 @@ class GeminiInteractions(Lens):
                     result_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             result_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
@@ -1187,10 +1180,8 @@ class GeminiInteractions(Lens):
     def encode_user_input(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserInput <- Message. Results of functions stood here once, and are still taken."""
         w: dict[str, Any] = {"type": "user_input"}
-        if value.parts:
-            content_ = each_out(value.parts, self.encode_user_input_content, losses, "parts")
-            if content_:
-                w["content"] = content_
+        if value.parts and (content_ := each_out(value.parts, self.encode_user_input_content, losses, "parts")):
+            w["content"] = content_
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1205,10 +1196,8 @@ class GeminiInteractions(Lens):
     def encode_model_output(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ModelOutput <- Message."""
         w: dict[str, Any] = {"type": "model_output"}
-        if value.parts:
-            content_ = each_out(value.parts, self.encode_content, losses, "parts")
-            if content_:
-                w["content"] = content_
+        if value.parts and (content_ := each_out(value.parts, self.encode_content, losses, "parts")):
+            w["content"] = content_
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1277,7 +1266,6 @@ class GeminiInteractions(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1295,17 +1283,12 @@ class GeminiInteractions(Lens):
         out = u.ToolCall(id=id_, name=name_, runner="client", arguments=arguments_)
         if len(w) != 4:
             n = 4
-            signature_ = w.get("signature")
-            if signature_ is not None:
+            if (signature_ := w.get("signature")) is not None:
                 n += 1
-                if signature_.__class__ is not str:
-                    signature_ = text(signature_, "signature")
-                out.signature = signature_
+                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
                 out.signer = self.OWNER
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, None)
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1329,18 +1312,14 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
-            arguments_ = w.get("arguments")
-            if arguments_ is not None:
+            if (arguments_ := w.get("arguments")) is not None:
                 n += 1
                 if arguments_.__class__ is not dict:
                     arguments_ = an_object(arguments_, "arguments")
@@ -1349,9 +1328,7 @@ class GeminiInteractions(Lens):
                 except KeyError:
                     raise missing(arguments_, "code").under("arguments") from None
                 if arguments_code_ is not None:
-                    if arguments_code_.__class__ is not str:
-                        arguments_code_ = text(arguments_code_, "arguments", "code")
-                    out.input = arguments_code_
+                    out.input = arguments_code_ if arguments_code_.__class__ is str else text(arguments_code_, "arguments", "code")
                 n_arguments_ = 2
                 if arguments_.get("language") != "python":
                     n_arguments_ = n_arguments_ - 1
@@ -1360,14 +1337,11 @@ class GeminiInteractions(Lens):
                     extras = nested_rest(self, (out,), arguments_, self.ROWS_CODE_CALL, self.CODE_CALL_ARGUMENTS_READ, extras, "arguments")
                 if arguments_.get("code") is None:
                     extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-                elif not out.input is not None:
+                elif out.input is None:
                     extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-            signature_ = w.get("signature")
-            if signature_ is not None:
+            if (signature_ := w.get("signature")) is not None:
                 n += 1
-                if signature_.__class__ is not str:
-                    signature_ = text(signature_, "signature")
-                out.signature = signature_
+                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CODE_CALL, self.CODE_CALL_READ, extras)
@@ -1392,9 +1366,8 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_CODE_CALL, losses, self.ROWS_CODE_CALL)
         if value.extras is not None:
             self.restored(w, value, self.ROWS_CODE_CALL, losses)
-        if w.get("arguments", MISSING) is MISSING:
-            if value.input is not None:
-                losses.append(dropped("input", "ToolCall.input", "major", self.NO_PLACE, value.input))
+        if w.get("arguments", MISSING) is MISSING and value.input is not None:
+            losses.append(dropped("input", "ToolCall.input", "major", self.NO_PLACE, value.input))
         return w
 
     def decode_code_result(self, w: Any) -> u.ToolResult:
@@ -1432,14 +1405,12 @@ class GeminiInteractions(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["result"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["result"] = []
             else:
                 w["result"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["result"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["result"] = []
         else:
             w["result"] = ""
@@ -1470,30 +1441,23 @@ class GeminiInteractions(Lens):
             extras = remember(extras, self.NAMESPACE, "type", type_)
         out = u.ToolCall(id=UNSET, name=type_word, kind="own_step", runner="provider")
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
-            arguments_ = w.get("arguments")
-            if arguments_ is not None:
+            if (arguments_ := w.get("arguments")) is not None:
                 n += 1
                 if arguments_.__class__ is not dict:
                     arguments_ = an_object(arguments_, "arguments")
                 out.arguments = arguments_
                 if same(out.arguments, {}):
                     extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-            signature_ = w.get("signature")
-            if signature_ is not None:
+            if (signature_ := w.get("signature")) is not None:
                 n += 1
-                if signature_.__class__ is not str:
-                    signature_ = text(signature_, "signature")
-                out.signature = signature_
+                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_OWN_CALL, self.OWN_CALL_READ, extras)
@@ -1567,22 +1531,16 @@ class GeminiInteractions(Lens):
             name_ = text(name_, "name")
         out = u.ToolCall(id=UNSET, name=name_, kind="mcp_server_tool", runner="provider")
         if server_name_ is not None:
-            if server_name_.__class__ is not str:
-                server_name_ = text(server_name_, "server_name")
-            out.namespace = server_name_
+            out.namespace = server_name_ if server_name_.__class__ is str else text(server_name_, "server_name")
         n = 3
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
-            arguments_ = w.get("arguments")
-            if arguments_ is not None:
+            if (arguments_ := w.get("arguments")) is not None:
                 n += 1
                 if arguments_.__class__ is not dict:
                     arguments_ = an_object(arguments_, "arguments")
@@ -1690,7 +1648,14 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"type": type_word}
         if value.name is not None:
             w["name"] = value.name
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_OWN_TOOL, losses, self.ROWS_OWN_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_TOOL, losses)
 
@@ -1838,8 +1803,7 @@ class GeminiInteractions(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "input" in w and not items:
             extras = remember(extras, self.NAMESPACE, "input", items)
-        the_response_format = read_flat(self, w, "decode_format", ("response_format",))
-        if the_response_format is not None:
+        if (the_response_format := read_flat(self, w, "decode_format", ("response_format",))) is not None:
             out.response_format = the_response_format
         else:
             extras = keep_flat(self, w, self.ROWS_REQUEST, "response_format", extras)
@@ -1857,10 +1821,8 @@ class GeminiInteractions(Lens):
         if carried:
             w["input"] = carried
         w.update(fields)
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.modalities:
             w["response_modalities"] = list(value.modalities)
         if (
@@ -1923,8 +1885,7 @@ class GeminiInteractions(Lens):
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.response_format is not None:
-            the_response_format: Any = under(value.response_format, self.encode_format, losses, "response_format")
-            if the_response_format is not LOST:
+            if (the_response_format := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                 put_flat(w, the_response_format)
         if (
             value.parallel_tool_calls is not None
@@ -1976,8 +1937,7 @@ class GeminiInteractions(Lens):
             w["total_thought_tokens"] = value.reasoning_tokens
         if value.cache_read_tokens is not None:
             w["total_cached_tokens"] = value.cache_read_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if (
             value.cache_write_tokens is not None
@@ -1999,8 +1959,7 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)) is not None:
             out.extras = extras
         return out
 
@@ -2016,18 +1975,14 @@ class GeminiInteractions(Lens):
             w["id"] = value.id
         if value.model is not None:
             w["model"] = value.model
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.iso_time_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.iso_time_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_STATUS.lost and not (
                 the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "status")
@@ -2106,10 +2061,8 @@ class GeminiInteractions(Lens):
             w["id"] = value.id
         if value.model is not None:
             w["model"] = value.model
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.iso_time_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.iso_time_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.candidates or value.usage is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_FIRST, losses, self.ROWS_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FIRST, losses)
@@ -2144,16 +2097,12 @@ class GeminiInteractions(Lens):
         """OpenThought <- Reasoning."""
         w: dict[str, Any] = {"type": "thought"}
         if value.content:
-            if value.content:
-                summary_text_: Any
-                if value.content:
-                    if len(value.content) > 1:
-                        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-                    summary_text_ = "".join(value.content)
-                else:
-                    summary_text_ = ""
-                summary_: dict[str, Any] = {"type": "text", "text": summary_text_}
-                w["summary"] = [summary_]
+            summary_text_: Any
+            if len(value.content) > 1:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            summary_text_ = "".join(value.content)
+            summary_: dict[str, Any] = {"type": "text", "text": summary_text_}
+            w["summary"] = [summary_]
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["signature"] = value.signature
@@ -2163,9 +2112,8 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_OPEN_THOUGHT, losses, self.ROWS_OPEN_THOUGHT)
         if value.extras is not None:
             self.restored(w, value, self.ROWS_OPEN_THOUGHT, losses)
-        if w.get("summary", MISSING) is MISSING:
-            if value.content:
-                losses.append(dropped("content", "Reasoning.content", "major", self.NO_PLACE, value.content))
+        if w.get("summary", MISSING) is MISSING and value.content:
+            losses.append(dropped("content", "Reasoning.content", "major", self.NO_PLACE, value.content))
         return w
 
     def decode_step_start_event_opened(self, w: Any) -> u.PartStart:
@@ -2174,7 +2122,7 @@ class GeminiInteractions(Lens):
 
     def encode_step_start_event_opened(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepStartEventOpened <- PartStart."""
-        if not value.part.__class__ in (u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+        if value.part.__class__ not in (u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         step_: Any = under(value.part, self.encode_open_step, losses, "part")
@@ -2205,7 +2153,7 @@ class GeminiInteractions(Lens):
 
     def encode_step_delta_event_told(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepDeltaEventTold <- PartStart."""
-        if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.ToolCall, u.ToolResult):
+        if value.part.__class__ not in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.ToolCall, u.ToolResult):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
         delta_: Any = under(value.part, self.encode_more, losses, "part")
@@ -2264,7 +2212,7 @@ class GeminiInteractions(Lens):
 
     def encode_step_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StepDeltaEventGrown <- PartDelta."""
-        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.Opaque):
+        if value.delta.__class__ not in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
         delta_: Any = under(value.delta, self.encode_piece, losses, "delta")
@@ -2288,8 +2236,7 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_LAST)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_LAST)) is not None:
             out.extras = extras
         return out
 
@@ -2309,10 +2256,8 @@ class GeminiInteractions(Lens):
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if the_candidates.stop_reason is not None:
             if the_candidates.stop_reason in self.WORDS_STATUS.lost and not (
                 the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "status")
@@ -2393,7 +2338,7 @@ class GeminiInteractions(Lens):
             return self.decode_file_citation(w)
         if tag in ("word_info", "speech_metadata"):
             out = self.decode_marking(w)
-            if out.kind == "place_citation" or out.kind == "file_citation" or not out.kind in ("word_info", "speech_metadata"):
+            if out.kind == "place_citation" or out.kind == "file_citation" or out.kind not in ("word_info", "speech_metadata"):
                 return self.found_as(out, "Marking")
             return out
         if tag == "url_citation":
@@ -2405,8 +2350,7 @@ class GeminiInteractions(Lens):
 
     def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Annotation: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Citation:
+        if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "PlaceCitation" and value.kind == "place_citation":
@@ -2477,18 +2421,14 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_content(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_content(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_document_content(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_audio_content(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_content(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_content(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_document_content(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio_content(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_content(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2531,18 +2471,14 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_content(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_content(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_document_content(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_audio_content(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_content(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_content(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_document_content(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio_content(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_content(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2624,12 +2560,9 @@ class GeminiInteractions(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role in ("user", "tool"):
                 return self.encode_user_input(value, losses)
             if value.role == "assistant":
@@ -2649,7 +2582,7 @@ class GeminiInteractions(Lens):
                 return self.decode_function(w)
             if tag in self.FROM_GOOGLE_SEARCH_TO_TOOL_SEARCH:
                 out = self.decode_own_tool(w)
-                if not out.kind in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
+                if out.kind not in self.FROM_WEB_SEARCH_TO_TOOL_SEARCH:
                     return self.found_as(out, "OwnTool")
                 return out
         except KeepWhole:
@@ -2694,7 +2627,7 @@ class GeminiInteractions(Lens):
                 and out.name is not None
                 or out.mode == "allowed"
                 and out.allowed
-                or not out.mode in ("auto", "required", "none", "tool", "allowed")
+                or out.mode not in ("auto", "required", "none", "tool", "allowed")
             ):
                 return self.found_as(out, "ToolMode")
             return out
@@ -2718,8 +2651,7 @@ class GeminiInteractions(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedTool" and value.mode == "tool":
@@ -2788,8 +2720,7 @@ class GeminiInteractions(Lens):
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
+        if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "JsonSchema" and value.kind == "json_schema":
@@ -2863,17 +2794,15 @@ class GeminiInteractions(Lens):
     def encode_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Step: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Message:
-            if value.role == "assistant":
-                return self.encode_model_output(value, losses)
+        if cls is u.Message and value.role == "assistant":
+            return self.encode_model_output(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "PicturedThought":
                     return self.encode_pictured_thought(value, losses)
             before = len(losses)
-            w = self.encode_thought(value, losses)
-            if w is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+            if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.ToolCall:
@@ -2972,8 +2901,7 @@ class GeminiInteractions(Lens):
 
     def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyError: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Coded" and value.code in ("invalid_request", "timeout"):
@@ -3147,21 +3075,16 @@ class GeminiInteractions(Lens):
     def encode_more(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """More: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Text:
-            if value.text == "":
-                return self.encode_cited(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_content(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_document_content(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_audio_content(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_content(value, losses)
+        if cls is u.Text and value.text == "":
+            return self.encode_cited(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_content(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_document_content(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio_content(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_content(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -3387,18 +3310,14 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_content(value, losses)
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_content(value, losses)
-        if cls is u.Document:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_document_content(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_audio_content(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_content(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_content(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_document_content(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio_content(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_content(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -3412,8 +3331,7 @@ class GeminiInteractions(Lens):
                 if found == "PicturedThought":
                     return self.encode_pictured_thought(value, losses)
             before = len(losses)
-            w = self.encode_thought(value, losses)
-            if w is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+            if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.ToolCall:
@@ -3491,8 +3409,7 @@ class GeminiInteractions(Lens):
 
     def role_of_step(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls in (u.Reasoning, u.ToolCall, u.ToolResult):
+        if value.__class__ in (u.Reasoning, u.ToolCall, u.ToolResult):
             return "assistant"
         return None
 

@@ -138,22 +138,19 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            extra_content_ = w.get("extra_content")
-            if extra_content_ is not None:
+            if (extra_content_ := w.get("extra_content")) is not None:
                 n += 1
                 if extra_content_.__class__ is not dict:
                     extra_content_ = an_object(extra_content_, "extra_content")
                 if len(extra_content_) != 0:
                     n_extra_content_ = 0
-                    extra_content_google_ = extra_content_.get("google")
-                    if extra_content_google_ is not None:
+                    if (extra_content_google_ := extra_content_.get("google")) is not None:
                         n_extra_content_ += 1
                         if extra_content_google_.__class__ is not dict:
                             extra_content_google_ = an_object(extra_content_google_, "extra_content", "google")
                         if len(extra_content_google_) != 0:
                             n_extra_content_google_ = 0
-                            extra_content_google_thought_signature_ = extra_content_google_.get("thought_signature")
-                            if extra_content_google_thought_signature_ is not None:
+                            if (extra_content_google_thought_signature_ := extra_content_google_.get("thought_signature")) is not None:
                                 n_extra_content_google_ += 1
                                 if extra_content_google_thought_signature_.__class__ is not str:
                                     extra_content_google_thought_signature_ = text(
@@ -172,7 +169,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                                     "extra_content",
                                     "google",
                                 )
-                        if not out.signature is not None:
+                        if out.signature is None:
                             extras = remember_object(extras, self.NAMESPACE, "google", extra_content_google_, "extra_content")
                     if n_extra_content_ != len(extra_content_):
                         extras = nested_rest(
@@ -184,7 +181,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                             extras,
                             "extra_content",
                         )
-                if not out.signature is not None:
+                if out.signature is None:
                     extras = remember_object(extras, self.NAMESPACE, "extra_content", extra_content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
@@ -252,8 +249,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             raise missing(w, "function") from None
         out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
         n_function_ = 0
-        function_name_ = function_.get("name")
-        if function_name_ is not None:
+        if (function_name_ := function_.get("name")) is not None:
             n_function_ += 1
             if function_name_.__class__ is not str:
                 function_name_ = text(function_name_, "function", "name")
@@ -263,8 +259,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         else:
             out.name = ""
         if n_function_ != len(function_):
-            function_arguments_ = function_.get("arguments")
-            if function_arguments_ is not None:
+            if (function_arguments_ := function_.get("arguments")) is not None:
                 n_function_ += 1
                 if function_arguments_.__class__ is not str:
                     function_arguments_ = text(function_arguments_, "function", "arguments")
@@ -274,8 +269,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     self, (out,), function_, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_FUNCTION_READ, extras, "function"
                 )
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
             if id_.__class__ is not str:
                 id_ = text(id_, "id")
@@ -288,22 +282,19 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         if n != len(w):
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            extra_content_ = w.get("extra_content")
-            if extra_content_ is not None:
+            if (extra_content_ := w.get("extra_content")) is not None:
                 n += 1
                 if extra_content_.__class__ is not dict:
                     extra_content_ = an_object(extra_content_, "extra_content")
                 if len(extra_content_) != 0:
                     n_extra_content_ = 0
-                    extra_content_google_ = extra_content_.get("google")
-                    if extra_content_google_ is not None:
+                    if (extra_content_google_ := extra_content_.get("google")) is not None:
                         n_extra_content_ += 1
                         if extra_content_google_.__class__ is not dict:
                             extra_content_google_ = an_object(extra_content_google_, "extra_content", "google")
                         if len(extra_content_google_) != 0:
                             n_extra_content_google_ = 0
-                            extra_content_google_thought_signature_ = extra_content_google_.get("thought_signature")
-                            if extra_content_google_thought_signature_ is not None:
+                            if (extra_content_google_thought_signature_ := extra_content_google_.get("thought_signature")) is not None:
                                 n_extra_content_google_ += 1
                                 if extra_content_google_thought_signature_.__class__ is not str:
                                     extra_content_google_thought_signature_ = text(
@@ -322,7 +313,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                                     "extra_content",
                                     "google",
                                 )
-                        if not out.signature is not None:
+                        if out.signature is None:
                             extras = remember_object(extras, self.NAMESPACE, "google", extra_content_google_, "extra_content")
                     if n_extra_content_ != len(extra_content_):
                         extras = nested_rest(
@@ -334,7 +325,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                             extras,
                             "extra_content",
                         )
-                if not out.signature is not None:
+                if out.signature is None:
                     extras = remember_object(extras, self.NAMESPACE, "extra_content", extra_content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
@@ -401,8 +392,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         out = u.Message(role="assistant")
         if len(w) != 0:
             n = 0
-            reasoning_content_ = w.get("reasoning_content")
-            if reasoning_content_ is not None:
+            if (reasoning_content_ := w.get("reasoning_content")) is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
                     reasoning_content_ = text(reasoning_content_, "reasoning_content")
@@ -411,16 +401,14 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
             elif "reasoning" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 if content_.__class__ is not str:
                     content_ = text(content_, "content")
                 out.parts += [u.Text(text=content_)] if content_ else []
                 if content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
-            extra_content_ = w.get("extra_content")
-            if extra_content_ is not None:
+            if (extra_content_ := w.get("extra_content")) is not None:
                 n += 1
                 extra_content_read = [inside(extra_content_, self.decode_late_signature, "extra_content")]
                 for part in extra_content_read:
@@ -428,34 +416,27 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                         mark(part, self.NAMESPACE, "$place", "extra_content")
                 out.parts += extra_content_read
             if n != len(w):
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
+                if (annotations_ := w.get("annotations")) is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
                     if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                refusal_ = w.get("refusal")
-                if refusal_ is not None:
+                if (refusal_ := w.get("refusal")) is not None:
                     n += 1
                     if refusal_.__class__ is not str:
                         refusal_ = text(refusal_, "refusal")
                     out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
                     if refusal_ == "":
                         extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                name_ = w.get("name")
-                if name_ is not None:
+                if (name_ := w.get("name")) is not None:
                     n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if "role" in w:
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
                     for part in tool_calls_read:
@@ -482,8 +463,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -568,20 +548,16 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if extra_content_parts:
-            if extra_content_parts[0] is not LOST:
-                w["extra_content"] = extra_content_parts[0]
+        if extra_content_parts and extra_content_parts[0] is not LOST:
+            w["extra_content"] = extra_content_parts[0]
         if value.cache is not None:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)

@@ -8,6 +8,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
     "reasoning_required": words.ReasoningRequired(),
 }

@@ -44,7 +44,9 @@ class Groq(OpenaiCompatibleThoughts):
         lost={"priority": "auto", "scale": "auto"},
         unknown="open",
     )
-    LOST_SERVER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    LOST_SERVER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+    )
     ROWS_SERVER_TOOL = Rows("ProviderTool", {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True)})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleThoughts.ROWS_REQUEST,
@@ -60,7 +62,7 @@ class Groq(OpenaiCompatibleThoughts):
     REQUEST_READ = frozenset(
         (
             "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format service_tier stop "
-            "stream_options tool_choice tools "
+            "stream_options tool_choice tools web_search_options "
         ).split()
     )
     ROWS_ANSWER_MESSAGE = changed_keys(
@@ -139,6 +141,8 @@ class Groq(OpenaiCompatibleThoughts):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
@@ -149,7 +153,7 @@ class Groq(OpenaiCompatibleThoughts):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -157,20 +161,17 @@ class Groq(OpenaiCompatibleThoughts):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             n = 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
+            if (tools_ := w.get("tools")) is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_any_tool, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            stop_ = w.get("stop")
-            if stop_ is not None:
+            if (stop_ := w.get("stop")) is not None:
                 n += 1
                 out.stop = leaves(listed(stop_), str, text, "stop")
                 if odd_list(stop_) or stop_.__class__ is list and not stop_:
                     extras = remember(extras, self.NAMESPACE, "stop", stop_)
-            n_ = w.get("n")
-            if n_ is not None:
+            if (n_ := w.get("n")) is not None:
                 n += 1
                 if n_.__class__ is not int:
                     n_ = whole(n_, "n")
@@ -178,8 +179,7 @@ class Groq(OpenaiCompatibleThoughts):
                 if same(n_, 1):
                     extras = remember(extras, self.NAMESPACE, "n", n_)
             if n != len(w):
-                reasoning_effort_ = w.get("reasoning_effort")
-                if reasoning_effort_ is not None:
+                if (reasoning_effort_ := w.get("reasoning_effort")) is not None:
                     n += 1
                     reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
                     if reasoning_effort_word is None:
@@ -189,18 +189,15 @@ class Groq(OpenaiCompatibleThoughts):
                     out.reasoning.effort = reasoning_effort_word
                     if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
                         extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
-                modalities_ = w.get("modalities")
-                if modalities_ is not None:
+                if (modalities_ := w.get("modalities")) is not None:
                     n += 1
                     out.modalities = leaves(modalities_, str, text, "modalities")
                     if modalities_.__class__ is list and not modalities_:
                         extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
-                prediction_ = w.get("prediction")
-                if prediction_ is not None:
+                if (prediction_ := w.get("prediction")) is not None:
                     n += 1
                     out.prediction = prediction_
-                prompt_cache_options_ = w.get("prompt_cache_options")
-                if prompt_cache_options_ is not None:
+                if (prompt_cache_options_ := w.get("prompt_cache_options")) is not None:
                     n += 1
                     if prompt_cache_options_.__class__ is not dict:
                         prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
@@ -215,15 +212,13 @@ class Groq(OpenaiCompatibleThoughts):
                             "prompt_cache_options",
                         )
                     extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                stream_options_ = w.get("stream_options")
-                if stream_options_ is not None:
+                if (stream_options_ := w.get("stream_options")) is not None:
                     n += 1
                     if stream_options_.__class__ is not dict:
                         stream_options_ = an_object(stream_options_, "stream_options")
                     if len(stream_options_) != 0:
                         n_stream_options_ = 0
-                        stream_options_include_usage_ = stream_options_.get("include_usage")
-                        if stream_options_include_usage_ is not None:
+                        if (stream_options_include_usage_ := stream_options_.get("include_usage")) is not None:
                             n_stream_options_ += 1
                             if stream_options_include_usage_.__class__ is not bool:
                                 stream_options_include_usage_ = flag(stream_options_include_usage_, "stream_options", "include_usage")
@@ -232,10 +227,9 @@ class Groq(OpenaiCompatibleThoughts):
                             extras = nested_rest(
                                 self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
                             )
-                    if not out.stream_usage is not None:
+                    if out.stream_usage is None:
                         extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
@@ -243,18 +237,18 @@ class Groq(OpenaiCompatibleThoughts):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                tool_choice_ = w.get("tool_choice")
-                if tool_choice_ is not None:
+                if (tool_choice_ := w.get("tool_choice")) is not None:
                     n += 1
                     out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-                response_format_ = w.get("response_format")
-                if response_format_ is not None:
+                if (response_format_ := w.get("response_format")) is not None:
                     n += 1
                     out.response_format = inside(response_format_, self.decode_response_format, "response_format")
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.audio = inside(audio_, self.decode_request_audio, "audio")
+                if (web_search_options_ := w.get("web_search_options")) is not None:
+                    n += 1
+                    out.web_search = inside(web_search_options_, self.decode_web_search_options, "web_search_options")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -267,19 +261,15 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.stop:
             w["stop"] = list(value.stop)
@@ -311,14 +301,13 @@ class Groq(OpenaiCompatibleThoughts):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
@@ -365,8 +354,7 @@ class Groq(OpenaiCompatibleThoughts):
         if w.get("role") != "assistant":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             if content_.__class__ is not str:
                 content_ = text(content_, "content")
@@ -380,8 +368,7 @@ class Groq(OpenaiCompatibleThoughts):
         if n != len(w):
             if "function_call" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            reasoning_ = w.get("reasoning")
-            if reasoning_ is not None:
+            if (reasoning_ := w.get("reasoning")) is not None:
                 n += 1
                 if reasoning_.__class__ is not str:
                     reasoning_ = text(reasoning_, "reasoning")
@@ -390,14 +377,12 @@ class Groq(OpenaiCompatibleThoughts):
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
             elif "reasoning_content" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
+            if (annotations_ := w.get("annotations")) is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
                 if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
+            if (refusal_ := w.get("refusal")) is not None:
                 n += 1
                 if refusal_.__class__ is not str:
                     refusal_ = text(refusal_, "refusal")
@@ -405,12 +390,10 @@ class Groq(OpenaiCompatibleThoughts):
                 if refusal_ == "":
                     extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
             if n != len(w):
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
                     for part in tool_calls_read:
@@ -419,12 +402,9 @@ class Groq(OpenaiCompatibleThoughts):
                     out.parts += tool_calls_read
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
+                if (name_ := w.get("name")) is not None:
                     n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
         if extras is not None:
@@ -443,8 +423,7 @@ class Groq(OpenaiCompatibleThoughts):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -534,18 +513,14 @@ class Groq(OpenaiCompatibleThoughts):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if reasoning_parts:
@@ -571,28 +546,20 @@ class Groq(OpenaiCompatibleThoughts):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_ := w.get("created")) is not None:
                 n += 1
                 created_value = inside(created_, codecs.unix_seconds_in, "created")
                 out.created = created_value
                 if not same(codecs.unix_seconds_out(created_value, []), created_):
                     extras = remember(extras, self.NAMESPACE, "created", created_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
@@ -600,8 +567,7 @@ class Groq(OpenaiCompatibleThoughts):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -620,16 +586,12 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
@@ -672,8 +634,7 @@ class Groq(OpenaiCompatibleThoughts):
         out = u.Message(role="assistant")
         if len(w) != 0:
             n = 0
-            reasoning_ = w.get("reasoning")
-            if reasoning_ is not None:
+            if (reasoning_ := w.get("reasoning")) is not None:
                 n += 1
                 if reasoning_.__class__ is not str:
                     reasoning_ = text(reasoning_, "reasoning")
@@ -682,41 +643,33 @@ class Groq(OpenaiCompatibleThoughts):
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
             elif "reasoning_content" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 if content_.__class__ is not str:
                     content_ = text(content_, "content")
                 out.parts += [u.Text(text=content_)] if content_ else []
                 if content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
+            if (annotations_ := w.get("annotations")) is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
                 if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if n != len(w):
-                refusal_ = w.get("refusal")
-                if refusal_ is not None:
+                if (refusal_ := w.get("refusal")) is not None:
                     n += 1
                     if refusal_.__class__ is not str:
                         refusal_ = text(refusal_, "refusal")
                     out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
                     if refusal_ == "":
                         extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                name_ = w.get("name")
-                if name_ is not None:
+                if (name_ := w.get("name")) is not None:
                     n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
                     for part in tool_calls_read:
@@ -744,8 +697,7 @@ class Groq(OpenaiCompatibleThoughts):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -815,13 +767,10 @@ class Groq(OpenaiCompatibleThoughts):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
@@ -853,28 +802,20 @@ class Groq(OpenaiCompatibleThoughts):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_ := w.get("created")) is not None:
                 n += 1
                 created_value = inside(created_, codecs.unix_seconds_in, "created")
                 out.created = created_value
                 if not same(codecs.unix_seconds_out(created_value, []), created_):
                     extras = remember(extras, self.NAMESPACE, "created", created_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
@@ -882,8 +823,7 @@ class Groq(OpenaiCompatibleThoughts):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -902,16 +842,12 @@ class Groq(OpenaiCompatibleThoughts):
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
@@ -941,7 +877,7 @@ class Groq(OpenaiCompatibleThoughts):
             return self.decode_custom_tool(w)
         if tag in ("browser_search", "code_interpreter"):
             out = self.decode_server_tool(w)
-            if not out.kind in ("browser_search", "code_execution"):
+            if out.kind not in ("browser_search", "code_execution"):
                 return self.found_as(out, "ServerTool")
             return out
         return self.found_as(self.decode_other_tool(w), "OtherTool")
@@ -999,8 +935,7 @@ class Groq(OpenaiCompatibleThoughts):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "TextError":

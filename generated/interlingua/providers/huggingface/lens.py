@@ -12,7 +12,7 @@ from ...core.values import LOST, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.extras import ABSENT, Extras, remember
 from ...lenses.kinds import Word
-from ...lenses.rows import Row, changed_keys, kept_keys, more_rows
+from ...lenses.rows import Kept, Row, changed_keys, kept_keys, more_rows
 from ...lenses.values import each, each_out, inside, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -26,11 +26,13 @@ class Huggingface(OpenaiCompatibleReasoning):
     TITLE = "Hugging Face Inference Providers"
     DOCS = "https://huggingface.co/docs/inference-providers/tasks/chat-completion"
     SDK = ("huggingface_hub", "2.4.0", "extra_body")
+    SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"tool_prompt"})
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("default", "on_demand"), "auto": ("auto",), "flex": ("flex",), "priority": ("priority",), "scale": ("scale",)},
         unknown="open",
     )
+    ROWS_REQUEST = changed_keys(OpenaiCompatibleReasoning.ROWS_REQUEST, (), {"tool_prompt": Kept()})
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleReasoning.ROWS_USAGE,
         (),
@@ -68,28 +70,20 @@ class Huggingface(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_ := w.get("created")) is not None:
                 n += 1
                 created_value = inside(created_, codecs.unix_seconds_in, "created")
                 out.created = created_value
                 if not same(codecs.unix_seconds_out(created_value, []), created_):
                     extras = remember(extras, self.NAMESPACE, "created", created_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
@@ -97,8 +91,7 @@ class Huggingface(OpenaiCompatibleReasoning):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -117,16 +110,12 @@ class Huggingface(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)
@@ -152,28 +141,20 @@ class Huggingface(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_ := w.get("created")) is not None:
                 n += 1
                 created_value = inside(created_, codecs.unix_seconds_in, "created")
                 out.created = created_value
                 if not same(codecs.unix_seconds_out(created_value, []), created_):
                     extras = remember(extras, self.NAMESPACE, "created", created_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
                     if service_tier_.__class__ is not str:
                         service_tier_ = text(service_tier_, "service_tier")
@@ -181,8 +162,7 @@ class Huggingface(OpenaiCompatibleReasoning):
                     out.service_tier = service_tier_word
                     if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
                         extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -201,16 +181,12 @@ class Huggingface(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Response.service_tier", value.service_tier)

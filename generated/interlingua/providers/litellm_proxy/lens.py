@@ -89,7 +89,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_answer_image_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerImageImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -122,8 +122,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -232,18 +231,14 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if images_parts:
@@ -263,8 +258,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["prompt_tokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["completion_tokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if value.cache_read_tokens is not None or value.input_audio_tokens is not None or value.cache_write_tokens is not None:
             prompt_tokens_details_: dict[str, Any] = {}
@@ -318,8 +312,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -413,13 +406,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
@@ -437,17 +427,15 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "image_url":
+        if w.get("type") == "image_url":
             return self.decode_answer_image_image_part(w)
         return self.opaque(w)
 
     def encode_answer_image(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerImage: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_answer_image_image_part(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_answer_image_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

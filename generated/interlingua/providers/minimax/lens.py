@@ -71,19 +71,15 @@ class Minimax(Openrouter):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.stop:
             w["stop"] = list(value.stop)
@@ -109,14 +105,13 @@ class Minimax(Openrouter):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
@@ -142,10 +137,8 @@ class Minimax(Openrouter):
             w["max_tokens"] = value.max_tokens
         if value.top_k is not None:
             w["top_k"] = value.top_k
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.reasoning is not None and value.reasoning.mode is not None:
             thinking_: dict[str, Any] = {}
             if value.reasoning.mode in self.WORDS_THINKING.lost:

@@ -246,13 +246,19 @@ class Mistral(Lens):
             ),
         },
     )
-    LOST_IMAGE_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    LOST_IMAGE_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+    )
     ROWS_IMAGE_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "tool_configuration": Kept()})
-    LOST_LIBRARY_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    LOST_LIBRARY_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+    )
     ROWS_LIBRARY_TOOL = Rows(
         "ProviderTool", {"type": Fixed("document_library", tag=True), "tool_configuration": Kept(), "library_ids": Kept("major")}
     )
-    LOST_CONNECTOR_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "cache"))
+    LOST_CONNECTOR_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size", "cache")
+    )
     ROWS_CONNECTOR_TOOL = Rows(
         "ProviderTool",
         {
@@ -625,11 +631,9 @@ class Mistral(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -646,7 +650,7 @@ class Mistral(Lens):
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -670,7 +674,7 @@ class Mistral(Lens):
 
     def encode_image_string(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageString <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -707,7 +711,7 @@ class Mistral(Lens):
 
     def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioUrl <- Audio."""
-        if not value.source.__class__ is u.Url:
+        if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, self.encode_just_audio_url_input_audio, losses, "source")
@@ -730,7 +734,7 @@ class Mistral(Lens):
 
     def encode_audio_data_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioDataUrl <- Audio."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -778,7 +782,7 @@ class Mistral(Lens):
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
@@ -801,7 +805,7 @@ class Mistral(Lens):
 
     def encode_document_url(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentUrl <- Document."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         document_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -843,7 +847,7 @@ class Mistral(Lens):
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document."""
-        if not value.source.__class__ is u.FileRef:
+        if value.source.__class__ is not u.FileRef:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_id_: Any = under(value.source, self.encode_just_file_part_file_id, losses, "source")
@@ -886,11 +890,9 @@ class Mistral(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -977,12 +979,9 @@ class Mistral(Lens):
         if w.get("type") != "function":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -1040,8 +1039,7 @@ class Mistral(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -1118,14 +1116,12 @@ class Mistral(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -1163,6 +1159,8 @@ class Mistral(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_IMAGE_TOOL, losses, self.ROWS_IMAGE_TOOL)
@@ -1180,6 +1178,8 @@ class Mistral(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_LIBRARY_TOOL, losses, self.ROWS_LIBRARY_TOOL)
@@ -1192,7 +1192,14 @@ class Mistral(Lens):
     def encode_connector_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ConnectorTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "connector", "connector_id": value.name}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_CONNECTOR_TOOL, losses, self.ROWS_CONNECTOR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONNECTOR_TOOL, losses)
 
@@ -1267,7 +1274,7 @@ class Mistral(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -1284,19 +1291,15 @@ class Mistral(Lens):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
@@ -1383,8 +1386,7 @@ class Mistral(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -1461,10 +1463,8 @@ class Mistral(Lens):
         else:
             bytes_ = []
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob, "bytes": bytes_, "token_id": -1}
-        if value.top:
-            top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
-            if top_logprobs_:
-                w["top_logprobs"] = top_logprobs_
+        if value.top and (top_logprobs_ := each_out(value.top, self.encode_top_logprob, losses, "top")):
+            w["top_logprobs"] = top_logprobs_
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOKEN_LOGPROB, losses)
 
     def decode_logprobs(self, w: Any) -> u.Logprobs:
@@ -1507,10 +1507,8 @@ class Mistral(Lens):
                 losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
             if finish_reason_word is not None:
                 w["finish_reason"] = finish_reason_word
-        if value.logprobs is not None:
-            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
-            if logprobs_ is not LOST:
-                w["logprobs"] = logprobs_
+        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
+            w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE, losses)
@@ -1526,8 +1524,7 @@ class Mistral(Lens):
             w["prompt_tokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["completion_tokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if (
             value.cache_write_tokens is not None
@@ -1555,8 +1552,7 @@ class Mistral(Lens):
             w["prompt_tokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["completion_tokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if value.cache_read_tokens is not None:
             prompt_tokens_details_: dict[str, Any] = {}
@@ -1596,10 +1592,8 @@ class Mistral(Lens):
             w["created"] = value.created
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
@@ -1732,8 +1726,7 @@ class Mistral(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -1808,10 +1801,8 @@ class Mistral(Lens):
                 w["finish_reason"] = None
         else:
             w["finish_reason"] = None
-        if value.logprobs is not None:
-            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
-            if logprobs_ is not LOST:
-                w["logprobs"] = logprobs_
+        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
+            w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
@@ -1834,10 +1825,8 @@ class Mistral(Lens):
             w["created"] = value.created
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_CHUNK, losses, self.ROWS_CHUNK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
@@ -1849,8 +1838,7 @@ class Mistral(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
+        if w.get("type") == "text":
             return self.decode_text_part(w)
         return self.opaque(w)
 
@@ -1918,8 +1906,7 @@ class Mistral(Lens):
                     return written_as(self, value, "audio_part", "user_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
-                w = self.encode_audio_url(value, losses)
-                if w is LOST or looks(at_path(w, "input_audio"), "http*"):
+                if (w := self.encode_audio_url(value, losses)) is LOST or looks(at_path(w, "input_audio"), "http*"):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Blob:
@@ -1958,9 +1945,8 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_think_part(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_think_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1985,12 +1971,9 @@ class Mistral(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -2071,7 +2054,7 @@ class Mistral(Lens):
                     out.mode == "tool"
                     and out.kind == "function"
                     and out.name is not None
-                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                    or out.mode not in ("auto", "none", "required", "tool", "allowed")
                 ):
                     return self.found_as(out, "Mode")
                 return out
@@ -2086,7 +2069,7 @@ class Mistral(Lens):
                 out.mode == "tool"
                 and out.kind == "function"
                 and out.name is not None
-                or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                or out.mode not in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -2094,8 +2077,7 @@ class Mistral(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
@@ -2149,9 +2131,8 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_think_part(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_think_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2170,8 +2151,7 @@ class Mistral(Lens):
                     return written_as(self, value, "audio_part", "answer_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
-                w = self.encode_audio_url(value, losses)
-                if w is LOST or looks(at_path(w, "input_audio"), "http*"):
+                if (w := self.encode_audio_url(value, losses)) is LOST or looks(at_path(w, "input_audio"), "http*"):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Blob:
@@ -2201,12 +2181,9 @@ class Mistral(Lens):
 
     def encode_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Usage:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OlderUsage":
-                    return self.encode_older_usage(value, losses)
+        if value.__class__ is u.Usage:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OlderUsage":
+                return self.encode_older_usage(value, losses)
             return self.encode_newer_usage(value, losses)
         return self.lost(value, losses)
 
@@ -2252,8 +2229,7 @@ class Mistral(Lens):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Refused":
@@ -2306,9 +2282,8 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning:
-            if value.redacted is False:
-                return self.encode_chunk_thought(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_chunk_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2327,8 +2302,7 @@ class Mistral(Lens):
                     return written_as(self, value, "audio_part", "chunk_part", losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
-                w = self.encode_audio_url(value, losses)
-                if w is LOST or looks(at_path(w, "input_audio"), "http*"):
+                if (w := self.encode_audio_url(value, losses)) is LOST or looks(at_path(w, "input_audio"), "http*"):
                     return w
                 losses.__delitem__(slice(before, None))
             if value.source.__class__ is u.Blob:
@@ -2406,8 +2380,7 @@ class Mistral(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

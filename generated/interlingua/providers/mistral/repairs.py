@@ -20,7 +20,18 @@ class MistralRepairs(Repairs):
         "custom_tools": words.CustomTools(),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+            types={
+                "Image": ("image/png", "image/jpeg", "image/gif", "image/webp"),
+                "Audio": ("audio/mpeg", "audio/wav", "audio/flac", "audio/ogg", "audio/mp4", "audio/webm"),
+            },
+            alias={
+                "image/jpg": "image/jpeg",
+                "audio/mp3": "audio/mpeg",
+                "audio/x-wav": "audio/wav",
+                "audio/wave": "audio/wav",
+                "audio/x-m4a": "audio/mp4",
+                "audio/m4a": "audio/mp4",
+            },
         ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(within="conversation"),
@@ -30,7 +41,7 @@ class MistralRepairs(Repairs):
         "reasoning": words.Reasoning(),
         "results": words.Results(order="call"),
         "result_media": words.ResultMedia(),
-        "empty": words.Empty(assistant="fill", user="drop", system="drop", result="text"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop", result="text"),
         "system": words.System(),
         "separate": words.Separate(pairs=(("tool", "user"),)),
         "last": words.Last(how="flag", flag="prefix"),

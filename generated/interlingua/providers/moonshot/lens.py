@@ -63,12 +63,12 @@ class Moonshot(OpenaiCompatibleReasoning):
     )
 
     def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video."""
+        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
         return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoPart <- Video."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -117,19 +117,16 @@ class Moonshot(OpenaiCompatibleReasoning):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_part(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

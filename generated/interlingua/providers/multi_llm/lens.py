@@ -375,7 +375,7 @@ class MultiLlm(Lens):
 
     def decode_cacheable(self, w: Any) -> u.CacheHint:
         """Cacheable -> CacheHint."""
-        if not w is True:
+        if w is not True:
             raise DecodeError("expected True")
         out = u.CacheHint()
         return out
@@ -461,8 +461,7 @@ class MultiLlm(Lens):
         """SystemRow <- Text."""
         attributes_: dict[str, Any] = {}
         if value.cache is not None:
-            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
-            if attributes_cache_control_ is not LOST:
+            if (attributes_cache_control_ := under(value.cache, self.encode_just_cache, losses, "cache")) is not LOST:
                 attributes_["cache_control"] = attributes_cache_control_
         else:
             attributes_["cache_control"] = None
@@ -569,8 +568,7 @@ class MultiLlm(Lens):
         """UserRow <- Text."""
         attributes_: dict[str, Any] = {}
         if value.cache is not None:
-            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
-            if attributes_cache_control_ is not LOST:
+            if (attributes_cache_control_ := under(value.cache, self.encode_just_cache, losses, "cache")) is not LOST:
                 attributes_["cache_control"] = attributes_cache_control_
         else:
             attributes_["cache_control"] = None
@@ -754,31 +752,28 @@ class MultiLlm(Lens):
             content_tool_call_arguments_ = an_object(content_tool_call_arguments_, "content", "ToolCall", "arguments")
         out = u.ToolCall(id=content_tool_call_id_, name=content_tool_call_name_, arguments=content_tool_call_arguments_)
         n_attributes_ = 0
-        attributes_cache_control_ = attributes_.get("cache_control")
-        if attributes_cache_control_ is not None:
+        if (attributes_cache_control_ := attributes_.get("cache_control")) is not None:
             n_attributes_ += 1
             out.cache = inside(attributes_cache_control_, self.decode_cache, "attributes", "cache_control")
         elif "cache_control" in attributes_:
             n_attributes_ += 1
         else:
             extras = remember(extras, self.NAMESPACE, "cache_control", ABSENT, "attributes")
-        attributes_priority_ = attributes_.get("priority")
-        if attributes_priority_ is not None:
+        if (attributes_priority_ := attributes_.get("priority")) is not None:
             n_attributes_ += 1
             if attributes_priority_.__class__ is not int:
                 attributes_priority_ = whole(attributes_priority_, "attributes", "priority")
             out.priority = attributes_priority_
             if attributes_priority_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "priority", attributes_priority_, "attributes")
-        elif not "priority" in attributes_:
+        elif "priority" not in attributes_:
             extras = remember(extras, self.NAMESPACE, "priority", ABSENT, "attributes")
-        attributes_metadata_ = attributes_.get("metadata")
-        if attributes_metadata_ is not None:
+        if (attributes_metadata_ := attributes_.get("metadata")) is not None:
             n_attributes_ += 1
             if attributes_metadata_.__class__ is not dict:
                 attributes_metadata_ = an_object(attributes_metadata_, "attributes", "metadata")
             out.metadata = attributes_metadata_
-        elif not "metadata" in attributes_:
+        elif "metadata" not in attributes_:
             extras = remember(extras, self.NAMESPACE, "metadata", ABSENT, "attributes")
         if n_attributes_ != len(attributes_):
             extras = nested_rest(self, (out,), attributes_, self.ROWS_CALL_ROW, self.CALL_ROW_ATTRIBUTES_READ, extras, "attributes")
@@ -798,8 +793,7 @@ class MultiLlm(Lens):
         """CallRow <- ToolCall."""
         attributes_: dict[str, Any] = {}
         if value.cache is not None:
-            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
-            if attributes_cache_control_ is not LOST:
+            if (attributes_cache_control_ := under(value.cache, self.encode_just_cache, losses, "cache")) is not LOST:
                 attributes_["cache_control"] = attributes_cache_control_
         else:
             attributes_["cache_control"] = None
@@ -834,8 +828,7 @@ class MultiLlm(Lens):
         """AssistantRow <- Text."""
         attributes_: dict[str, Any] = {}
         if value.cache is not None:
-            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
-            if attributes_cache_control_ is not LOST:
+            if (attributes_cache_control_ := under(value.cache, self.encode_just_cache, losses, "cache")) is not LOST:
                 attributes_["cache_control"] = attributes_cache_control_
         else:
             attributes_["cache_control"] = None
@@ -938,8 +931,7 @@ class MultiLlm(Lens):
         """ResultRow <- ToolResult."""
         attributes_: dict[str, Any] = {}
         if value.cache is not None:
-            attributes_cache_control_: Any = under(value.cache, self.encode_just_cache, losses, "cache")
-            if attributes_cache_control_ is not LOST:
+            if (attributes_cache_control_ := under(value.cache, self.encode_just_cache, losses, "cache")) is not LOST:
                 attributes_["cache_control"] = attributes_cache_control_
         else:
             attributes_["cache_control"] = None
@@ -999,7 +991,7 @@ class MultiLlm(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -1079,22 +1071,32 @@ class MultiLlm(Lens):
                 return PartRow("system", self.found_as(self.decode_crate_system(w), "CrateSystem"))
             return PartRow("system", self.decode_system_row(w))
         if tag == "User":
-            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and at_path(
-                w, "content", "Text"
-            ).__class__ is str:
+            if (
+                at_path(w, "attributes", "cacheable") is not MISSING
+                and at_path(w, "attributes", "cacheable") is not None
+                and at_path(w, "content", "Text").__class__ is str
+            ):
                 return PartRow("user", self.found_as(self.decode_crate_user(w), "CrateUser"))
-            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and (
-                at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None
+            if (
+                at_path(w, "attributes", "cacheable") is not MISSING
+                and at_path(w, "attributes", "cacheable") is not None
+                and at_path(w, "content", "Json") is not MISSING
+                and at_path(w, "content", "Json") is not None
             ):
                 return PartRow("user", self.found_as(self.decode_json_row(w), "JsonRow"))
             return PartRow("user", self.decode_user_row(w))
         if tag == "Assistant":
-            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and at_path(
-                w, "content", "Text"
-            ).__class__ is str:
+            if (
+                at_path(w, "attributes", "cacheable") is not MISSING
+                and at_path(w, "attributes", "cacheable") is not None
+                and at_path(w, "content", "Text").__class__ is str
+            ):
                 return PartRow("assistant", self.found_as(self.decode_crate_assistant(w), "CrateAssistant"))
-            if (at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None) and (
-                at_path(w, "content", "Json") is not MISSING and at_path(w, "content", "Json") is not None
+            if (
+                at_path(w, "attributes", "cacheable") is not MISSING
+                and at_path(w, "attributes", "cacheable") is not None
+                and at_path(w, "content", "Json") is not MISSING
+                and at_path(w, "content", "Json") is not None
             ):
                 return PartRow("assistant", self.found_as(self.decode_json_answer(w), "JsonAnswer"))
             if self.fits_crate_call(w):
@@ -1115,20 +1117,16 @@ class MultiLlm(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
         return self.lost(value, losses)
 
     def encode_row_of_system(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfSystem: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CrateSystem":
-                    return self.encode_crate_system(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CrateSystem":
+                return self.encode_crate_system(value, losses)
             return self.encode_system_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -1174,10 +1172,8 @@ class MultiLlm(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CrateResult":
-                    return self.encode_crate_result(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "CrateResult":
+                return self.encode_crate_result(value, losses)
             return self.encode_result_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -261,7 +261,7 @@ class MultiLlmCrate(Lens):
 
     def decode_cacheable(self, w: Any) -> u.CacheHint:
         """Cacheable -> CacheHint."""
-        if not w is True:
+        if w is not True:
             raise DecodeError("expected True")
         out = u.CacheHint()
         return out
@@ -605,7 +605,7 @@ class MultiLlmCrate(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -689,10 +689,8 @@ class MultiLlmCrate(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
         return self.lost(value, losses)
 
     def encode_row_of_system(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -708,10 +706,8 @@ class MultiLlmCrate(Lens):
         """RowOfUser: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonRow":
-                    return self.encode_json_row(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "JsonRow":
+                return self.encode_json_row(value, losses)
             return self.encode_user_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -721,10 +717,8 @@ class MultiLlmCrate(Lens):
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonAnswer":
-                    return self.encode_json_answer(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "JsonAnswer":
+                return self.encode_json_answer(value, losses)
             return self.encode_assistant_row(value, losses)
         if cls is u.ToolCall:
             return self.encode_call_row(value, losses)

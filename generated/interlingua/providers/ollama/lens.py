@@ -364,7 +364,7 @@ class Ollama(Lens):
 
     def encode_image(self, value: u.Image, losses: list[Loss]) -> str | Lost:
         """Image <- Image."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         key_: Any = under(value.source, codecs.base64_blob_out, losses, "source")
@@ -395,19 +395,16 @@ class Ollama(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
-                if part.text:
-                    if reached > 0:
-                        reordered(cls, losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text and reached > 0:
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Image:
-                item = self.encode_just_image(part, losses)
-                if item is not LOST:
+                if (item := self.encode_just_image(part, losses)) is not LOST:
                     reached = 1
                     images_parts.append(item)
             else:
@@ -451,12 +448,9 @@ class Ollama(Lens):
         if len(function_) != 2:
             extras = nested_rest(self, (out,), function_, self.ROWS_CALL, self.CALL_FUNCTION_READ, extras, "function")
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -502,8 +496,7 @@ class Ollama(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -583,19 +576,16 @@ class Ollama(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
-                if part.text:
-                    if reached > 0:
-                        reordered(cls, losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text and reached > 0:
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Image:
-                item = self.encode_just_image(part, losses)
-                if item is not LOST:
+                if (item := self.encode_just_image(part, losses)) is not LOST:
                     reached = 1
                     images_parts.append(item)
             else:
@@ -644,7 +634,7 @@ class Ollama(Lens):
 
     def decode_json(self, w: Any) -> u.ResponseFormat:
         """Json -> ResponseFormat."""
-        if not w == "json":
+        if w != "json":
             raise DecodeError("expected 'json'")
         out = u.ResponseFormat(kind="json")
         return out
@@ -659,7 +649,7 @@ class Ollama(Lens):
 
     def decode_plain(self, w: Any) -> u.ResponseFormat:
         """Plain -> ResponseFormat."""
-        if not w == "":
+        if w != "":
             raise DecodeError("expected ''")
         out = u.ResponseFormat(kind="text")
         return out
@@ -741,7 +731,7 @@ class Ollama(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -758,18 +748,13 @@ class Ollama(Lens):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.response_format is not None:
-            format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
-            if format_ is not LOST:
+            if (format_ := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                 w["format"] = format_
-        if value.reasoning is not None:
-            think_: Any = under(value.reasoning, self.encode_think, losses, "reasoning")
-            if think_ is not LOST:
-                w["think"] = think_
+        if value.reasoning is not None and (think_ := under(value.reasoning, self.encode_think, losses, "reasoning")) is not LOST:
+            w["think"] = think_
         if value.stream is not None:
             w["stream"] = value.stream
         if value.logprobs is not None:
@@ -842,8 +827,7 @@ class Ollama(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -934,10 +918,8 @@ class Ollama(Lens):
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
             w["bytes"] = list(value.bytes)
-        if value.top:
-            top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
-            if top_logprobs_:
-                w["top_logprobs"] = top_logprobs_
+        if value.top and (top_logprobs_ := each_out(value.top, self.encode_top_logprob, losses, "top")):
+            w["top_logprobs"] = top_logprobs_
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROB, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
@@ -978,8 +960,7 @@ class Ollama(Lens):
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
         extras: Extras | None = None
-        the_usage = read_flat(self, w, "decode_usage", ("prompt_eval_count", "eval_count"))
-        if the_usage is not None:
+        if (the_usage := read_flat(self, w, "decode_usage", ("prompt_eval_count", "eval_count"))) is not None:
             out.usage = the_usage
         else:
             extras = keep_flat(self, w, self.ROWS_RESPONSE, "usage", extras)
@@ -1009,13 +990,10 @@ class Ollama(Lens):
         w: dict[str, Any] = {"message": message_}
         if value.model is not None:
             w["model"] = value.model
-        if value.created is not None:
-            created_at_: Any = under(value.created, codecs.iso_time_out, losses, "created")
-            if created_at_ is not LOST:
-                w["created_at"] = created_at_
+        if value.created is not None and (created_at_ := under(value.created, codecs.iso_time_out, losses, "created")) is not LOST:
+            w["created_at"] = created_at_
         if the_candidates.logprobs is not None and the_candidates.logprobs.content:
-            logprobs_ = each_out(the_candidates.logprobs.content, self.encode_logprob, losses, "candidates[0].logprobs.content")
-            if logprobs_:
+            if logprobs_ := each_out(the_candidates.logprobs.content, self.encode_logprob, losses, "candidates[0].logprobs.content"):
                 w["logprobs"] = logprobs_
         told = state_out(
             the_candidates.stop_reason,
@@ -1041,10 +1019,8 @@ class Ollama(Lens):
             "Candidate.stop_reason",
             losses,
         )
-        if value.usage is not None:
-            the_usage: Any = under(value.usage, self.encode_just_usage, losses, "usage")
-            if the_usage is not LOST:
-                put_flat(w, the_usage)
+        if value.usage is not None and (the_usage := under(value.usage, self.encode_just_usage, losses, "usage")) is not LOST:
+            put_flat(w, the_usage)
         if value.service_tier is not None:
             self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
         if (
@@ -1095,12 +1071,9 @@ class Ollama(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":
@@ -1148,8 +1121,7 @@ class Ollama(Lens):
 
     def encode_format(self, value: Any, losses: list[Loss]) -> str | dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
+        if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Json" and value.kind == "json":
@@ -1170,12 +1142,12 @@ class Ollama(Lens):
         """Think: which of its cases a wire value is."""
         if w.__class__ is str:
             out = self.decode_effort(w)
-            if not out.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh"):
+            if out.effort not in ("low", "medium", "high", "max", "none", "minimal", "xhigh"):
                 return self.found_as(out, "Effort")
             return out
         if w.__class__ is bool:
             out = self.decode_flag(w)
-            if out.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh") or not out.mode in (
+            if out.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh") or out.mode not in (
                 "enabled",
                 "disabled",
                 "adaptive",
@@ -1187,8 +1159,7 @@ class Ollama(Lens):
 
     def encode_think(self, value: Any, losses: list[Loss]) -> str | bool | Lost:
         """Think: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ReasoningConfig:
+        if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Effort" and value.effort in self.FROM_LOW_TO_NONE:
@@ -1232,17 +1203,15 @@ class Ollama(Lens):
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.ToolResult:
-            if value.runner == "client":
-                return self.encode_tool(value, losses)
+        if cls is u.ToolResult and value.runner == "client":
+            return self.encode_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

@@ -22,6 +22,7 @@ class OllamaRepairs(Repairs):
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, alias={"image/jpg": "image/jpeg"}),
         "foresee": words.Foresee(),
+        "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),

@@ -66,7 +66,7 @@ class OpenaiChat(Lens):
     OWNER = "openai"
     MODEL_KEY = "model"
     MESSAGES_KEY = "messages"
-    SDK = ("openai", "3.52.0", "extra_body")
+    SDK = ("openai", "3.57.0", "extra_body")
     SDK_PARAMS = frozenset(
         (
             "audio frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens messages "
@@ -150,6 +150,13 @@ class OpenaiChat(Lens):
             "audio/aac": ("aac",),
             "audio/mp4": ("m4a",),
             "audio/L16": ("pcm16",),
+        },
+        lost={
+            "audio/mp3": "audio/mpeg",
+            "audio/x-wav": "audio/wav",
+            "audio/wave": "audio/wav",
+            "audio/x-m4a": "audio/mp4",
+            "audio/m4a": "audio/mp4",
         },
         unknown="open",
     )
@@ -463,7 +470,9 @@ class OpenaiChat(Lens):
             ),
         },
     )
-    LOST_OTHER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    LOST_OTHER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+    )
     ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*")})
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows(
@@ -524,6 +533,18 @@ class OpenaiChat(Lens):
     ROWS_REQUEST_AUDIO = Rows(
         "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
     )
+    ROWS_PLACE = Rows(
+        "Location",
+        {"city": Row("city", STR), "country": Row("country", STR), "region": Row("region", STR), "timezone": Row("timezone", STR)},
+    )
+    LOST_WEB_SEARCH_OPTIONS = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    ROWS_WEB_SEARCH_OPTIONS = Rows(
+        "ProviderTool",
+        {
+            "search_context_size": Row("context_size", STR),
+            "user_location": Nested({"type": Fixed("approximate"), "approximate": Row("location", Of("place"))}),
+        },
+    )
     LOST_REQUEST = lost_fields(
         u.Request,
         minor=("top_k", "reasoning.budget_tokens", "reasoning.mode", "reasoning.summary"),
@@ -555,7 +576,7 @@ class OpenaiChat(Lens):
             "modalities": Row("modalities", Leaves(STR)),
             "audio": Row("audio", Of("request_audio", just=True)),
             "prediction": Row("prediction", ANY),
-            "web_search_options": Row("web_search", OBJECT),
+            "web_search_options": Row("web_search", Of("web_search_options", just=True)),
             "prompt_cache_key": Row("cache_key", STR),
             "prompt_cache_retention": Row("cache_retention", STR),
             "prompt_cache_options": Nested({"mode": Kept(), "ttl": Kept()}),
@@ -574,7 +595,7 @@ class OpenaiChat(Lens):
     REQUEST_READ = frozenset(
         (
             "audio messages modalities n prediction prompt_cache_options reasoning_effort response_format stop "
-            "stream_options tool_choice tools "
+            "stream_options tool_choice tools web_search_options "
         ).split()
     )
     REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
@@ -886,8 +907,7 @@ class OpenaiChat(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
                 if ttl_.__class__ is not str:
                     ttl_ = text(ttl_, "ttl")
@@ -912,7 +932,6 @@ class OpenaiChat(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -924,22 +943,18 @@ class OpenaiChat(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
+            if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
@@ -961,8 +976,7 @@ class OpenaiChat(Lens):
             extras = remember(extras, self.NAMESPACE, "role", role_)
         out = u.Message(role=role_word)
         n = 1
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
@@ -973,15 +987,12 @@ class OpenaiChat(Lens):
                 content_form = "list"
             out.parts = content_list
             out.form = content_form
-        elif not "content" in w:
+        elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
         if extras is not None:
@@ -1014,11 +1025,9 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -1051,18 +1060,14 @@ class OpenaiChat(Lens):
         out = u.Image(source=image_url_url_value)
         if len(image_url_) != 1:
             n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
+            if (image_url_detail_ := image_url_.get("detail")) is not None:
                 n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
+                out.detail = image_url_detail_ if image_url_detail_.__class__ is str else text(image_url_detail_, "image_url", "detail")
             if n_image_url_ != len(image_url_):
                 extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
         if len(w) != 2:
             n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
+            if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
@@ -1073,7 +1078,7 @@ class OpenaiChat(Lens):
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -1086,8 +1091,7 @@ class OpenaiChat(Lens):
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
@@ -1099,7 +1103,7 @@ class OpenaiChat(Lens):
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -1109,8 +1113,7 @@ class OpenaiChat(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
@@ -1157,7 +1160,7 @@ class OpenaiChat(Lens):
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
@@ -1165,8 +1168,7 @@ class OpenaiChat(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
@@ -1206,7 +1208,7 @@ class OpenaiChat(Lens):
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_: dict[str, Any] = {}
@@ -1221,15 +1223,13 @@ class OpenaiChat(Lens):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_file_id_ is not LOST:
+            if (file_file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 file_["file_id"] = file_file_id_
             else:
                 return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
@@ -1242,8 +1242,7 @@ class OpenaiChat(Lens):
             w = an_object(w)
         out = u.Message(role="user")
         n = 1
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
@@ -1254,15 +1253,12 @@ class OpenaiChat(Lens):
                 content_form = "list"
             out.parts = content_list
             out.form = content_form
-        elif not "content" in w:
+        elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
         if extras is not None:
@@ -1291,11 +1287,9 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -1310,7 +1304,6 @@ class OpenaiChat(Lens):
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1322,22 +1315,18 @@ class OpenaiChat(Lens):
         out = u.Refusal(text=refusal_)
         if len(w) != 2:
             n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
+            if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, None)
         return out
 
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
@@ -1349,7 +1338,7 @@ class OpenaiChat(Lens):
 
     def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
-        if not value.source.__class__ is u.FileRef:
+        if value.source.__class__ is not u.FileRef:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
@@ -1446,9 +1435,7 @@ class OpenaiChat(Lens):
             custom_name_ = text(custom_name_, "custom", "name")
         out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
         if custom_input_ is not None:
-            if custom_input_.__class__ is not str:
-                custom_input_ = text(custom_input_, "custom", "input")
-            out.input = custom_input_
+            out.input = custom_input_ if custom_input_.__class__ is str else text(custom_input_, "custom", "input")
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1482,34 +1469,29 @@ class OpenaiChat(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            url_citation_ = w.get("url_citation")
-            if url_citation_ is not None:
+            if (url_citation_ := w.get("url_citation")) is not None:
                 n += 1
                 if url_citation_.__class__ is not dict:
                     url_citation_ = an_object(url_citation_, "url_citation")
                 if len(url_citation_) != 0:
                     n_url_citation_ = 0
-                    url_citation_url_ = url_citation_.get("url")
-                    if url_citation_url_ is not None:
+                    if (url_citation_url_ := url_citation_.get("url")) is not None:
                         n_url_citation_ += 1
                         if url_citation_url_.__class__ is not str:
                             url_citation_url_ = text(url_citation_url_, "url_citation", "url")
                         out.url = url_citation_url_
-                    url_citation_title_ = url_citation_.get("title")
-                    if url_citation_title_ is not None:
+                    if (url_citation_title_ := url_citation_.get("title")) is not None:
                         n_url_citation_ += 1
                         if url_citation_title_.__class__ is not str:
                             url_citation_title_ = text(url_citation_title_, "url_citation", "title")
                         out.title = url_citation_title_
-                    url_citation_start_index_ = url_citation_.get("start_index")
-                    if url_citation_start_index_ is not None:
+                    if (url_citation_start_index_ := url_citation_.get("start_index")) is not None:
                         n_url_citation_ += 1
                         if url_citation_start_index_.__class__ is not int:
                             url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
                         out.start = url_citation_start_index_
                     if n_url_citation_ != len(url_citation_):
-                        url_citation_end_index_ = url_citation_.get("end_index")
-                        if url_citation_end_index_ is not None:
+                        if (url_citation_end_index_ := url_citation_.get("end_index")) is not None:
                             n_url_citation_ += 1
                             if url_citation_end_index_.__class__ is not int:
                                 url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
@@ -1564,17 +1546,13 @@ class OpenaiChat(Lens):
             name_ = text(name_, "name")
         out = u.ToolCall(id=UNSET, name=name_)
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
+            out.id = id_ if id_.__class__ is str else text(id_, "id")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        arguments_ = w.get("arguments")
-        if arguments_ is not None:
+        if (arguments_ := w.get("arguments")) is not None:
             n += 1
             arguments_error: str | None = None
             arguments_text: str | None = arguments_ if arguments_.__class__ is str else None
@@ -1587,7 +1565,7 @@ class OpenaiChat(Lens):
             out.arguments_error = arguments_error
             if arguments_text is None or same(out.arguments, {}):
                 extras = remember(extras, self.NAMESPACE, "arguments", arguments_)
-        elif not "arguments" in w:
+        elif "arguments" not in w:
             extras = remember(extras, self.NAMESPACE, "arguments", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OLD_CALL, self.OLD_CALL_READ, extras)
@@ -1626,8 +1604,7 @@ class OpenaiChat(Lens):
             w = an_object(w)
         out = u.Message(role="assistant")
         n = 1
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
@@ -1650,33 +1627,26 @@ class OpenaiChat(Lens):
         if n != len(w):
             if "function_call" in w or "reasoning_content" in w or "reasoning" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
+            if (refusal_ := w.get("refusal")) is not None:
                 n += 1
                 if refusal_.__class__ is not str:
                     refusal_ = text(refusal_, "refusal")
                 out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
                 if refusal_ == "":
                     extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
+            if (audio_ := w.get("audio")) is not None:
                 n += 1
                 out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
             if n != len(w):
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
+                if (annotations_ := w.get("annotations")) is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
                     if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
                     for part in tool_calls_read:
@@ -1716,8 +1686,7 @@ class OpenaiChat(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 1:
@@ -1832,20 +1801,16 @@ class OpenaiChat(Lens):
             w["content"] = []
         else:
             w["content"] = None
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -1872,7 +1837,7 @@ class OpenaiChat(Lens):
 
     def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SeenImage <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -1885,8 +1850,7 @@ class OpenaiChat(Lens):
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.signature is not None:
             self.rest(w, value, self.LOST_SEEN_IMAGE, losses, self.ROWS_SEEN_IMAGE)
@@ -1899,17 +1863,13 @@ class OpenaiChat(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         n = 1
-        tool_call_id_ = w.get("tool_call_id")
-        if tool_call_id_ is not None:
+        if (tool_call_id_ := w.get("tool_call_id")) is not None:
             n += 1
-            if tool_call_id_.__class__ is not str:
-                tool_call_id_ = text(tool_call_id_, "tool_call_id")
-            out.call_id = tool_call_id_
+            out.call_id = tool_call_id_ if tool_call_id_.__class__ is str else text(tool_call_id_, "tool_call_id")
         else:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
@@ -1920,7 +1880,7 @@ class OpenaiChat(Lens):
                 content_form = "list"
             out.parts = content_list
             out.form = content_form
-        elif not "content" in w:
+        elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
@@ -1957,14 +1917,12 @@ class OpenaiChat(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -2002,11 +1960,9 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -2038,24 +1994,19 @@ class OpenaiChat(Lens):
         out = u.Tool(name=function_name_)
         if len(function_) != 1:
             n_function_ = 1
-            function_description_ = function_.get("description")
-            if function_description_ is not None:
+            if (function_description_ := function_.get("description")) is not None:
                 n_function_ += 1
                 if function_description_.__class__ is not str:
                     function_description_ = text(function_description_, "function", "description")
                 out.description = function_description_
-            function_parameters_ = function_.get("parameters")
-            if function_parameters_ is not None:
+            if (function_parameters_ := function_.get("parameters")) is not None:
                 n_function_ += 1
                 if function_parameters_.__class__ is not dict:
                     function_parameters_ = an_object(function_parameters_, "function", "parameters")
                 out.parameters = function_parameters_
-            function_strict_ = function_.get("strict")
-            if function_strict_ is not None:
+            if (function_strict_ := function_.get("strict")) is not None:
                 n_function_ += 1
-                if function_strict_.__class__ is not bool:
-                    function_strict_ = flag(function_strict_, "function", "strict")
-                out.strict = function_strict_
+                out.strict = function_strict_ if function_strict_.__class__ is bool else flag(function_strict_, "function", "strict")
             if n_function_ != len(function_):
                 extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
         n = 2
@@ -2102,8 +2053,7 @@ class OpenaiChat(Lens):
             custom_["description"] = value.description
         if value.grammar is not None:
             custom_format_: dict[str, Any] = {"type": "grammar"}
-            custom_format_grammar_: Any = under(value.grammar, self.encode_custom_tool_grammar, losses, "grammar")
-            if custom_format_grammar_ is not LOST:
+            if (custom_format_grammar_ := under(value.grammar, self.encode_custom_tool_grammar, losses, "grammar")) is not LOST:
                 custom_format_["grammar"] = custom_format_grammar_
             custom_["format"] = custom_format_
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
@@ -2123,6 +2073,8 @@ class OpenaiChat(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
@@ -2142,9 +2094,7 @@ class OpenaiChat(Lens):
             raise missing(w, "function", "function\x00name") from None
         out = u.ToolChoice(mode="tool", kind="function")
         if function_name_ is not None:
-            if function_name_.__class__ is not str:
-                function_name_ = text(function_name_, "function", "name")
-            out.name = function_name_
+            out.name = function_name_ if function_name_.__class__ is str else text(function_name_, "function", "name")
         if len(function_) != 1:
             extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
         n = 2
@@ -2190,9 +2140,7 @@ class OpenaiChat(Lens):
             raise missing(w, "custom", "custom\x00name") from None
         out = u.ToolChoice(mode="tool", kind="custom")
         if custom_name_ is not None:
-            if custom_name_.__class__ is not str:
-                custom_name_ = text(custom_name_, "custom", "name")
-            out.name = custom_name_
+            out.name = custom_name_ if custom_name_.__class__ is str else text(custom_name_, "custom", "name")
         if len(custom_) != 1:
             extras = nested_rest(self, (out,), custom_, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_CUSTOM_READ, extras, "custom")
         if len(w) != 2:
@@ -2341,37 +2289,32 @@ class OpenaiChat(Lens):
         out = u.ResponseFormat(kind=type_word)
         if len(w) != 1:
             n = 1
-            json_schema_ = w.get("json_schema")
-            if json_schema_ is not None:
+            if (json_schema_ := w.get("json_schema")) is not None:
                 n += 1
                 if json_schema_.__class__ is not dict:
                     json_schema_ = an_object(json_schema_, "json_schema")
                 n_json_schema_ = 0
-                json_schema_name_ = json_schema_.get("name")
-                if json_schema_name_ is not None:
+                if (json_schema_name_ := json_schema_.get("name")) is not None:
                     n_json_schema_ += 1
                     if json_schema_name_.__class__ is not str:
                         json_schema_name_ = text(json_schema_name_, "json_schema", "name")
                     out.name = json_schema_name_
                     if json_schema_name_ in ("", {}):
                         extras = remember(extras, self.NAMESPACE, "name", json_schema_name_, "json_schema")
-                elif not "name" in json_schema_:
+                elif "name" not in json_schema_:
                     extras = remember(extras, self.NAMESPACE, "name", ABSENT, "json_schema")
                 if n_json_schema_ != len(json_schema_):
-                    json_schema_description_ = json_schema_.get("description")
-                    if json_schema_description_ is not None:
+                    if (json_schema_description_ := json_schema_.get("description")) is not None:
                         n_json_schema_ += 1
                         if json_schema_description_.__class__ is not str:
                             json_schema_description_ = text(json_schema_description_, "json_schema", "description")
                         out.description = json_schema_description_
-                    json_schema_schema_ = json_schema_.get("schema")
-                    if json_schema_schema_ is not None:
+                    if (json_schema_schema_ := json_schema_.get("schema")) is not None:
                         n_json_schema_ += 1
                         if json_schema_schema_.__class__ is not dict:
                             json_schema_schema_ = an_object(json_schema_schema_, "json_schema", "schema")
                         out.schema = json_schema_schema_
-                    json_schema_strict_ = json_schema_.get("strict")
-                    if json_schema_strict_ is not None:
+                    if (json_schema_strict_ := json_schema_.get("strict")) is not None:
                         n_json_schema_ += 1
                         if json_schema_strict_.__class__ is not bool:
                             json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
@@ -2439,12 +2382,61 @@ class OpenaiChat(Lens):
         """RequestAudio, or nothing."""
         return self.encode_request_audio(value, losses) if value.__class__ is u.AudioOutput else self.lost(value, losses)
 
+    def decode_place(self, w: Any) -> u.Location:
+        """Place -> Location."""
+        return by_rows(self, u.Location(), w, self.ROWS_PLACE)
+
+    def encode_place(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
+        """Place <- Location."""
+        w: dict[str, Any] = {}
+        if value.city is not None:
+            w["city"] = value.city
+        if value.country is not None:
+            w["country"] = value.country
+        if value.region is not None:
+            w["region"] = value.region
+        if value.timezone is not None:
+            w["timezone"] = value.timezone
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PLACE, losses)
+
+    def decode_web_search_options(self, w: Any) -> u.ProviderTool:
+        """WebSearchOptions -> ProviderTool."""
+        return by_rows(self, u.ProviderTool(kind="web_search"), w, self.ROWS_WEB_SEARCH_OPTIONS)
+
+    def encode_web_search_options(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """WebSearchOptions <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if value.context_size is not None:
+            w["search_context_size"] = value.context_size
+        if value.location is not None:
+            user_location_: dict[str, Any] = {"type": "approximate"}
+            if (user_location_approximate_ := under(value.location, self.encode_place, losses, "location")) is not LOST:
+                user_location_["approximate"] = user_location_approximate_
+            w["user_location"] = user_location_
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_WEB_SEARCH_OPTIONS, losses, self.ROWS_WEB_SEARCH_OPTIONS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_OPTIONS, losses)
+
+    def encode_just_web_search_options(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """WebSearchOptions, or nothing."""
+        return (
+            self.encode_web_search_options(value, losses)
+            if value.__class__ is u.ProviderTool and value.kind == "web_search"
+            else self.lost(value, losses)
+        )
+
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -2452,20 +2444,17 @@ class OpenaiChat(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             n = 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
+            if (tools_ := w.get("tools")) is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_any_tool, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
-            stop_ = w.get("stop")
-            if stop_ is not None:
+            if (stop_ := w.get("stop")) is not None:
                 n += 1
                 out.stop = leaves(listed(stop_), str, text, "stop")
                 if odd_list(stop_) or stop_.__class__ is list and not stop_:
                     extras = remember(extras, self.NAMESPACE, "stop", stop_)
-            n_ = w.get("n")
-            if n_ is not None:
+            if (n_ := w.get("n")) is not None:
                 n += 1
                 if n_.__class__ is not int:
                     n_ = whole(n_, "n")
@@ -2473,8 +2462,7 @@ class OpenaiChat(Lens):
                 if same(n_, 1):
                     extras = remember(extras, self.NAMESPACE, "n", n_)
             if n != len(w):
-                reasoning_effort_ = w.get("reasoning_effort")
-                if reasoning_effort_ is not None:
+                if (reasoning_effort_ := w.get("reasoning_effort")) is not None:
                     n += 1
                     reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
                     if reasoning_effort_word is None:
@@ -2484,18 +2472,15 @@ class OpenaiChat(Lens):
                     out.reasoning.effort = reasoning_effort_word
                     if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
                         extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
-                modalities_ = w.get("modalities")
-                if modalities_ is not None:
+                if (modalities_ := w.get("modalities")) is not None:
                     n += 1
                     out.modalities = leaves(modalities_, str, text, "modalities")
                     if modalities_.__class__ is list and not modalities_:
                         extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
-                prediction_ = w.get("prediction")
-                if prediction_ is not None:
+                if (prediction_ := w.get("prediction")) is not None:
                     n += 1
                     out.prediction = prediction_
-                prompt_cache_options_ = w.get("prompt_cache_options")
-                if prompt_cache_options_ is not None:
+                if (prompt_cache_options_ := w.get("prompt_cache_options")) is not None:
                     n += 1
                     if prompt_cache_options_.__class__ is not dict:
                         prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
@@ -2510,15 +2495,13 @@ class OpenaiChat(Lens):
                             "prompt_cache_options",
                         )
                     extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                stream_options_ = w.get("stream_options")
-                if stream_options_ is not None:
+                if (stream_options_ := w.get("stream_options")) is not None:
                     n += 1
                     if stream_options_.__class__ is not dict:
                         stream_options_ = an_object(stream_options_, "stream_options")
                     if len(stream_options_) != 0:
                         n_stream_options_ = 0
-                        stream_options_include_usage_ = stream_options_.get("include_usage")
-                        if stream_options_include_usage_ is not None:
+                        if (stream_options_include_usage_ := stream_options_.get("include_usage")) is not None:
                             n_stream_options_ += 1
                             if stream_options_include_usage_.__class__ is not bool:
                                 stream_options_include_usage_ = flag(stream_options_include_usage_, "stream_options", "include_usage")
@@ -2527,20 +2510,20 @@ class OpenaiChat(Lens):
                             extras = nested_rest(
                                 self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
                             )
-                    if not out.stream_usage is not None:
+                    if out.stream_usage is None:
                         extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                tool_choice_ = w.get("tool_choice")
-                if tool_choice_ is not None:
+                if (tool_choice_ := w.get("tool_choice")) is not None:
                     n += 1
                     out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-                response_format_ = w.get("response_format")
-                if response_format_ is not None:
+                if (response_format_ := w.get("response_format")) is not None:
                     n += 1
                     out.response_format = inside(response_format_, self.decode_response_format, "response_format")
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.audio = inside(audio_, self.decode_request_audio, "audio")
+                if (web_search_options_ := w.get("web_search_options")) is not None:
+                    n += 1
+                    out.web_search = inside(web_search_options_, self.decode_web_search_options, "web_search_options")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -2553,19 +2536,15 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.max_tokens is not None:
             w["max_completion_tokens"] = value.max_tokens
@@ -2599,14 +2578,13 @@ class OpenaiChat(Lens):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
@@ -2665,7 +2643,7 @@ class OpenaiChat(Lens):
 
     def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         data_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
@@ -2698,8 +2676,7 @@ class OpenaiChat(Lens):
         if w.get("role") != "assistant":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             if content_.__class__ is not str:
                 content_ = text(content_, "content")
@@ -2713,8 +2690,7 @@ class OpenaiChat(Lens):
         if n != len(w):
             if "function_call" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            reasoning_content_ = w.get("reasoning_content")
-            if reasoning_content_ is not None:
+            if (reasoning_content_ := w.get("reasoning_content")) is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
                     reasoning_content_ = text(reasoning_content_, "reasoning_content")
@@ -2723,27 +2699,23 @@ class OpenaiChat(Lens):
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
             elif "reasoning" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
+            if (refusal_ := w.get("refusal")) is not None:
                 n += 1
                 if refusal_.__class__ is not str:
                     refusal_ = text(refusal_, "refusal")
                 out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
                 if refusal_ == "":
                     extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
+            if (annotations_ := w.get("annotations")) is not None:
                 n += 1
                 out.citations = each(annotations_, self.decode_url_citation, "annotations")
                 if not annotations_:
                     extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
             if n != len(w):
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
                     for part in tool_calls_read:
@@ -2752,12 +2724,9 @@ class OpenaiChat(Lens):
                     out.parts += tool_calls_read
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
+                if (name_ := w.get("name")) is not None:
                     n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
         if extras is not None:
@@ -2776,8 +2745,7 @@ class OpenaiChat(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -2871,18 +2839,14 @@ class OpenaiChat(Lens):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None:
@@ -2920,8 +2884,7 @@ class OpenaiChat(Lens):
         if value.bytes:
             w["bytes"] = list(value.bytes)
         if value.top:
-            top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
-            if top_logprobs_:
+            if top_logprobs_ := each_out(value.top, self.encode_top_logprob, losses, "top"):
                 w["top_logprobs"] = top_logprobs_
             else:
                 w["top_logprobs"] = []
@@ -2936,14 +2899,10 @@ class OpenaiChat(Lens):
     def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
         w: dict[str, Any] = {}
-        if value.content:
-            content_ = each_out(value.content, self.encode_token_logprob, losses, "content")
-            if content_:
-                w["content"] = content_
-        if value.refusal:
-            refusal_ = each_out(value.refusal, self.encode_token_logprob, losses, "refusal")
-            if refusal_:
-                w["refusal"] = refusal_
+        if value.content and (content_ := each_out(value.content, self.encode_token_logprob, losses, "content")):
+            w["content"] = content_
+        if value.refusal and (refusal_ := each_out(value.refusal, self.encode_token_logprob, losses, "refusal")):
+            w["refusal"] = refusal_
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROBS, losses)
 
     def decode_choice(self, w: Any) -> u.Candidate:
@@ -2957,19 +2916,17 @@ class OpenaiChat(Lens):
             raise missing(w, "message") from None
         out = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
         n = 1
-        index_ = w.get("index")
-        if index_ is not None:
+        if (index_ := w.get("index")) is not None:
             n += 1
             if index_.__class__ is not int:
                 index_ = whole(index_, "index")
             out.index = index_
             if index_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "index", index_)
-        elif not "index" in w:
+        elif "index" not in w:
             extras = remember(extras, self.NAMESPACE, "index", ABSENT)
         if n != len(w):
-            finish_reason_ = w.get("finish_reason")
-            if finish_reason_ is not None:
+            if (finish_reason_ := w.get("finish_reason")) is not None:
                 n += 1
                 finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
                 if finish_reason_word is None:
@@ -2978,8 +2935,7 @@ class OpenaiChat(Lens):
                 out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
                 if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
                     extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
-            logprobs_ = w.get("logprobs")
-            if logprobs_ is not None:
+            if (logprobs_ := w.get("logprobs")) is not None:
                 n += 1
                 out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
             if n != len(w):
@@ -3010,10 +2966,8 @@ class OpenaiChat(Lens):
                 losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
             if finish_reason_word is not None:
                 w["finish_reason"] = finish_reason_word
-        if value.logprobs is not None:
-            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
-            if logprobs_ is not LOST:
-                w["logprobs"] = logprobs_
+        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
+            w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE, losses)
@@ -3026,14 +2980,10 @@ class OpenaiChat(Lens):
         out = u.Usage()
         if len(w) != 0:
             n = 0
-            prompt_tokens_ = w.get("prompt_tokens")
-            if prompt_tokens_ is not None:
+            if (prompt_tokens_ := w.get("prompt_tokens")) is not None:
                 n += 1
-                if prompt_tokens_.__class__ is not int:
-                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
-                out.input_tokens = prompt_tokens_
-            completion_tokens_ = w.get("completion_tokens")
-            if completion_tokens_ is not None:
+                out.input_tokens = prompt_tokens_ if prompt_tokens_.__class__ is int else whole(prompt_tokens_, "prompt_tokens")
+            if (completion_tokens_ := w.get("completion_tokens")) is not None:
                 n += 1
                 if completion_tokens_.__class__ is not int:
                     completion_tokens_ = whole(completion_tokens_, "completion_tokens")
@@ -3041,31 +2991,27 @@ class OpenaiChat(Lens):
             if "total_tokens" in w:
                 n += 1
             if n != len(w):
-                prompt_tokens_details_ = w.get("prompt_tokens_details")
-                if prompt_tokens_details_ is not None:
+                if (prompt_tokens_details_ := w.get("prompt_tokens_details")) is not None:
                     n += 1
                     if prompt_tokens_details_.__class__ is not dict:
                         prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
                     if len(prompt_tokens_details_) != 0:
                         n_prompt_tokens_details_ = 0
-                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
-                        if prompt_tokens_details_cached_tokens_ is not None:
+                        if (prompt_tokens_details_cached_tokens_ := prompt_tokens_details_.get("cached_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_cached_tokens_.__class__ is not int:
                                 prompt_tokens_details_cached_tokens_ = whole(
                                     prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
                                 )
                             out.cache_read_tokens = prompt_tokens_details_cached_tokens_
-                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
-                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                        if (prompt_tokens_details_cache_write_tokens_ := prompt_tokens_details_.get("cache_write_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
                                 prompt_tokens_details_cache_write_tokens_ = whole(
                                     prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
                                 )
                             out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
-                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
-                        if prompt_tokens_details_audio_tokens_ is not None:
+                        if (prompt_tokens_details_audio_tokens_ := prompt_tokens_details_.get("audio_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_audio_tokens_.__class__ is not int:
                                 prompt_tokens_details_audio_tokens_ = whole(
@@ -3084,8 +3030,7 @@ class OpenaiChat(Lens):
                             )
                     if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
                         extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
-                completion_tokens_details_ = w.get("completion_tokens_details")
-                if completion_tokens_details_ is not None:
+                if (completion_tokens_details_ := w.get("completion_tokens_details")) is not None:
                     n += 1
                     if completion_tokens_details_.__class__ is not dict:
                         completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
@@ -3099,8 +3044,7 @@ class OpenaiChat(Lens):
                                     completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
                                 )
                             out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
-                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
-                        if completion_tokens_details_audio_tokens_ is not None:
+                        if (completion_tokens_details_audio_tokens_ := completion_tokens_details_.get("audio_tokens")) is not None:
                             n_completion_tokens_details_ += 1
                             if completion_tokens_details_audio_tokens_.__class__ is not int:
                                 completion_tokens_details_audio_tokens_ = whole(
@@ -3162,8 +3106,7 @@ class OpenaiChat(Lens):
             w["prompt_tokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["completion_tokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
             prompt_tokens_details_: dict[str, Any] = {}
@@ -3216,34 +3159,23 @@ class OpenaiChat(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_ := w.get("created")) is not None:
                 n += 1
                 created_value = inside(created_, codecs.unix_seconds_in, "created")
                 out.created = created_value
                 if not same(codecs.unix_seconds_out(created_value, []), created_):
                     extras = remember(extras, self.NAMESPACE, "created", created_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                    out.service_tier = service_tier_ if service_tier_.__class__ is str else text(service_tier_, "service_tier")
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -3262,16 +3194,12 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
@@ -3375,7 +3303,7 @@ class OpenaiChat(Lens):
 
     def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         w: dict[str, Any] = {}
@@ -3386,8 +3314,7 @@ class OpenaiChat(Lens):
         if value.id is not None:
             w["id"] = value.id
         if value.source.__class__ is u.Blob:
-            data_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
-            if data_ is not LOST:
+            if (data_ := under(value.source, self.encode_just_audio_bytes, losses, "source")) is not LOST:
                 if not same(data_, ""):
                     w["data"] = data_
             else:
@@ -3413,8 +3340,7 @@ class OpenaiChat(Lens):
             raise missing(w, "custom") from None
         out = u.ToolCall(id=UNSET, name=UNSET, kind="custom")
         n_custom_ = 0
-        custom_name_ = custom_.get("name")
-        if custom_name_ is not None:
+        if (custom_name_ := custom_.get("name")) is not None:
             n_custom_ += 1
             if custom_name_.__class__ is not str:
                 custom_name_ = text(custom_name_, "custom", "name")
@@ -3424,17 +3350,13 @@ class OpenaiChat(Lens):
         else:
             out.name = ""
         if n_custom_ != len(custom_):
-            custom_input_ = custom_.get("input")
-            if custom_input_ is not None:
+            if (custom_input_ := custom_.get("input")) is not None:
                 n_custom_ += 1
-                if custom_input_.__class__ is not str:
-                    custom_input_ = text(custom_input_, "custom", "input")
-                out.input = custom_input_
+                out.input = custom_input_ if custom_input_.__class__ is str else text(custom_input_, "custom", "input")
             if n_custom_ != len(custom_):
                 extras = nested_rest(self, (out,), custom_, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_CUSTOM_READ, extras, "custom")
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
             if id_.__class__ is not str:
                 id_ = text(id_, "id")
@@ -3480,8 +3402,7 @@ class OpenaiChat(Lens):
             raise missing(w, "function") from None
         out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
         n_function_ = 0
-        function_name_ = function_.get("name")
-        if function_name_ is not None:
+        if (function_name_ := function_.get("name")) is not None:
             n_function_ += 1
             if function_name_.__class__ is not str:
                 function_name_ = text(function_name_, "function", "name")
@@ -3491,8 +3412,7 @@ class OpenaiChat(Lens):
         else:
             out.name = ""
         if n_function_ != len(function_):
-            function_arguments_ = function_.get("arguments")
-            if function_arguments_ is not None:
+            if (function_arguments_ := function_.get("arguments")) is not None:
                 n_function_ += 1
                 if function_arguments_.__class__ is not str:
                     function_arguments_ = text(function_arguments_, "function", "arguments")
@@ -3502,8 +3422,7 @@ class OpenaiChat(Lens):
                     self, (out,), function_, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_FUNCTION_READ, extras, "function"
                 )
         n = 1
-        id_ = w.get("id")
-        if id_ is not None:
+        if (id_ := w.get("id")) is not None:
             n += 1
             if id_.__class__ is not str:
                 id_ = text(id_, "id")
@@ -3550,8 +3469,7 @@ class OpenaiChat(Lens):
         out = u.Message(role="assistant")
         if len(w) != 0:
             n = 0
-            reasoning_content_ = w.get("reasoning_content")
-            if reasoning_content_ is not None:
+            if (reasoning_content_ := w.get("reasoning_content")) is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
                     reasoning_content_ = text(reasoning_content_, "reasoning_content")
@@ -3560,16 +3478,14 @@ class OpenaiChat(Lens):
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
             elif "reasoning" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 if content_.__class__ is not str:
                     content_ = text(content_, "content")
                 out.parts += [u.Text(text=content_)] if content_ else []
                 if content_ == "":
                     extras = remember(extras, self.NAMESPACE, "content", content_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
+            if (refusal_ := w.get("refusal")) is not None:
                 n += 1
                 if refusal_.__class__ is not str:
                     refusal_ = text(refusal_, "refusal")
@@ -3577,18 +3493,15 @@ class OpenaiChat(Lens):
                 if refusal_ == "":
                     extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
             if n != len(w):
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
+                if (annotations_ := w.get("annotations")) is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
                     if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
+                if (audio_ := w.get("audio")) is not None:
                     n += 1
                     out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
                     for part in tool_calls_read:
@@ -3597,12 +3510,9 @@ class OpenaiChat(Lens):
                     out.parts += tool_calls_read
                     if not tool_calls_:
                         extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
+                if (name_ := w.get("name")) is not None:
                     n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
                 if "role" in w:
                     extras = remember(extras, self.NAMESPACE, "role", w["role"])
                 if n != len(w):
@@ -3622,8 +3532,7 @@ class OpenaiChat(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -3697,13 +3606,10 @@ class OpenaiChat(Lens):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
@@ -3731,18 +3637,16 @@ class OpenaiChat(Lens):
             raise missing(w, "delta") from None
         out = u.Candidate(message=inside(delta_, self.decode_chunk_message, "delta"))
         n = 1
-        index_ = w.get("index")
-        if index_ is not None:
+        if (index_ := w.get("index")) is not None:
             n += 1
             if index_.__class__ is not int:
                 index_ = whole(index_, "index")
             out.index = index_
             if index_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "index", index_)
-        elif not "index" in w:
+        elif "index" not in w:
             extras = remember(extras, self.NAMESPACE, "index", ABSENT)
-        finish_reason_ = w.get("finish_reason")
-        if finish_reason_ is not None:
+        if (finish_reason_ := w.get("finish_reason")) is not None:
             n += 1
             finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
             if finish_reason_word is None:
@@ -3756,8 +3660,7 @@ class OpenaiChat(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "finish_reason", ABSENT)
         if n != len(w):
-            logprobs_ = w.get("logprobs")
-            if logprobs_ is not None:
+            if (logprobs_ := w.get("logprobs")) is not None:
                 n += 1
                 out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
             if n != len(w):
@@ -3792,10 +3695,8 @@ class OpenaiChat(Lens):
                 w["finish_reason"] = None
         else:
             w["finish_reason"] = None
-        if value.logprobs is not None:
-            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
-            if logprobs_ is not LOST:
-                w["logprobs"] = logprobs_
+        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
+            w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
@@ -3830,10 +3731,8 @@ class OpenaiChat(Lens):
                 w["finish_reason"] = None
         else:
             w["finish_reason"] = None
-        if value.logprobs is not None:
-            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
-            if logprobs_ is not LOST:
-                w["logprobs"] = logprobs_
+        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
+            w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_WHOLE_CHOICE, losses, self.ROWS_WHOLE_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WHOLE_CHOICE, losses)
@@ -3861,10 +3760,8 @@ class OpenaiChat(Lens):
                 w["finish_reason"] = None
         else:
             w["finish_reason"] = None
-        if value.logprobs is not None:
-            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
-            if logprobs_ is not LOST:
-                w["logprobs"] = logprobs_
+        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
+            w["logprobs"] = logprobs_
         if value.stop_sequence is not None or value.stop_details is not None:
             self.rest(w, value, self.LOST_BARE_CHOICE, losses, self.ROWS_BARE_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CHOICE, losses)
@@ -3888,34 +3785,23 @@ class OpenaiChat(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_ := w.get("created")) is not None:
                 n += 1
                 created_value = inside(created_, codecs.unix_seconds_in, "created")
                 out.created = created_value
                 if not same(codecs.unix_seconds_out(created_value, []), created_):
                     extras = remember(extras, self.NAMESPACE, "created", created_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                    out.service_tier = service_tier_ if service_tier_.__class__ is str else text(service_tier_, "service_tier")
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -3934,16 +3820,12 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
@@ -3966,8 +3848,7 @@ class OpenaiChat(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
+        if w.get("type") == "text":
             return self.decode_text_part(w)
         return self.opaque(w)
 
@@ -4007,14 +3888,12 @@ class OpenaiChat(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -4054,9 +3933,8 @@ class OpenaiChat(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if self.fits_function_call(w):
-                return self.decode_function_call(w)
+        if tag is None and self.fits_function_call(w):
+            return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
@@ -4103,11 +3981,9 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SeenImage" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_seen_image(value, losses)
+        if cls is u.Image and value.extras is not None:
+            if marked(value, self.SPACES, "$case") == "SeenImage" and value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_seen_image(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4134,12 +4010,9 @@ class OpenaiChat(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -4178,11 +4051,8 @@ class OpenaiChat(Lens):
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
-        if cls is u.ProviderTool:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OtherTool":
-                    return self.encode_other_tool(value, losses)
+        if cls is u.ProviderTool and value.extras is not None and marked(value, self.SPACES, "$case") == "OtherTool":
+            return self.encode_other_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4205,10 +4075,8 @@ class OpenaiChat(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionRef" and value.kind == "function":
-                    return self.encode_function_ref(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "FunctionRef" and value.kind == "function":
+                return self.encode_function_ref(value, losses)
             if value.kind == "function":
                 return self.encode_function_ref(value, losses)
             if value.kind == "custom":
@@ -4239,7 +4107,7 @@ class OpenaiChat(Lens):
                     or out.mode == "allowed"
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                     and out.allowed
-                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                    or out.mode not in ("auto", "none", "required", "tool", "allowed")
                 ):
                     return self.found_as(out, "Mode")
                 return out
@@ -4270,7 +4138,7 @@ class OpenaiChat(Lens):
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed
-                or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                or out.mode not in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -4278,8 +4146,7 @@ class OpenaiChat(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
@@ -4347,8 +4214,7 @@ class OpenaiChat(Lens):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "TextError":
@@ -4381,10 +4247,8 @@ class OpenaiChat(Lens):
         """ChunkCall: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ChunkCustom" and value.kind == "custom":
-                    return self.encode_chunk_custom(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ChunkCustom" and value.kind == "custom":
+                return self.encode_chunk_custom(value, losses)
             if value.kind == "custom":
                 return self.encode_chunk_custom(value, losses)
             if value.kind == "function":
@@ -4405,8 +4269,7 @@ class OpenaiChat(Lens):
 
     def encode_any_chunk_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyChunkChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Candidate:
+        if value.__class__ is u.Candidate:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "WholeChoice":
@@ -4466,10 +4329,8 @@ class OpenaiChat(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldResult":
-                    return self.encode_old_result(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "OldResult":
+                return self.encode_old_result(value, losses)
             return self.encode_tool_message(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -4477,8 +4338,7 @@ class OpenaiChat(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

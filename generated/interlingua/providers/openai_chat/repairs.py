@@ -22,8 +22,10 @@ class OpenaiChatRepairs(Repairs):
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp"), "Audio": ("audio/wav", "audio/mpeg")},
+            alias={"image/jpg": "image/jpeg", "audio/mp3": "audio/mpeg", "audio/x-wav": "audio/wav", "audio/wave": "audio/wav"},
         ),
+        "hosted_tools": words.HostedTools(search="option"),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
@@ -73,7 +75,30 @@ class OpenaiChatRepairs(Repairs):
         "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
     }
     SHARED = (ROWS["models.gpt"],)
-    MODELS = (ModelRow(("gpt-5.4", "gpt-5.5", "gpt-5.6"), {"thinking": {"without_tools": "openai_responses"}}),)
+    MODELS = (
+        ModelRow(("gpt-4o-search-preview", "gpt-4o-mini-search-preview", "gpt-5-search-api"), {"hosted_tools": {"search": "option"}}),
+        ModelRow(
+            ("gpt-5.4", "gpt-5.5", "gpt-5.6"),
+            {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"without_tools": "openai_responses"}},
+        ),
+        ModelRow(
+            (
+                "gpt-5",
+                "gpt-6",
+                "gpt-4",
+                "gpt-4o",
+                "gpt-4o-mini",
+                "gpt-4.1",
+                "gpt-3.5-turbo",
+                "o1",
+                "o3",
+                "o4-mini",
+                "gpt-5.[0-9]",
+                "gpt-6.[0-9]",
+            ),
+            {"hosted_tools": {"refuses": ("web_search",)}},
+        ),
+    )
 
 
 REPAIRS: Final = OpenaiChatRepairs()

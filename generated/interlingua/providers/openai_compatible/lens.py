@@ -7,13 +7,13 @@ from __future__ import annotations
 from typing import Any
 
 from ... import model as u
-from ...core.errors import Unreadable
+from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, says_value
+from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.kinds import INT, Json, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, more_rows, nested_rest
@@ -92,7 +92,6 @@ class OpenaiCompatible(OpenaiChat):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -103,9 +102,7 @@ class OpenaiCompatible(OpenaiChat):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
@@ -135,12 +132,9 @@ class OpenaiCompatible(OpenaiChat):
         out = u.Image(source=image_url_url_value)
         if len(image_url_) != 1:
             n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
+            if (image_url_detail_ := image_url_.get("detail")) is not None:
                 n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
+                out.detail = image_url_detail_ if image_url_detail_.__class__ is str else text(image_url_detail_, "image_url", "detail")
             if n_image_url_ != len(image_url_):
                 extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
         if len(w) != 2:
@@ -151,7 +145,7 @@ class OpenaiCompatible(OpenaiChat):
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -169,7 +163,7 @@ class OpenaiCompatible(OpenaiChat):
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -184,7 +178,7 @@ class OpenaiCompatible(OpenaiChat):
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
@@ -203,7 +197,7 @@ class OpenaiCompatible(OpenaiChat):
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_: dict[str, Any] = {}
@@ -218,8 +212,7 @@ class OpenaiCompatible(OpenaiChat):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_file_id_ is not LOST:
+            if (file_file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 file_["file_id"] = file_file_id_
             else:
                 return self.lost(value, losses)
@@ -230,7 +223,6 @@ class OpenaiCompatible(OpenaiChat):
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -241,9 +233,7 @@ class OpenaiCompatible(OpenaiChat):
             refusal_ = text(refusal_, "refusal")
         out = u.Refusal(text=refusal_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, None)
         return out
 
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
@@ -279,7 +269,7 @@ class OpenaiCompatible(OpenaiChat):
 
     def encode_seen_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SeenImage <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -295,25 +285,25 @@ class OpenaiCompatible(OpenaiChat):
             self.rest(w, value, self.LOST_SEEN_IMAGE, losses, self.ROWS_SEEN_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_IMAGE, losses)
 
+    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
+        """AllowedTools -> ToolChoice."""
+        return by_rows(self, u.ToolChoice(mode="allowed"), w, self.ROWS_ALLOWED_TOOLS)
+
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.stop:
             w["stop"] = list(value.stop)
@@ -345,14 +335,13 @@ class OpenaiCompatible(OpenaiChat):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
@@ -433,6 +422,91 @@ class OpenaiCompatible(OpenaiChat):
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        tag = w.get("type") if w.__class__ is dict else None
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type"), "function", True)
+                and w.get("function").__class__ is dict
+                and w["function"].get("name").__class__ is str
+            ):
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            if in_words(w, ("auto", "none", "required", "any")):
+                out = self.decode_mode(w)
+                if (
+                    out.mode == "tool"
+                    and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
+                    or out.mode not in ("auto", "none", "required", "tool", "allowed")
+                ):
+                    return self.found_as(out, "Mode")
+                return out
+        if tag == "function":
+            if w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            return self.found_as(self.decode_flat_function(w), "FlatFunction")
+        if tag == "custom":
+            out = self.decode_named_custom(w)
+            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                return self.found_as(out, "NamedCustom")
+            return out
+        if tag == "allowed_tools":
+            return self.found_as(self.decode_allowed_tools(w), "AllowedTools")
+        if tag in ("auto", "none", "required", "any"):
+            return self.found_as(self.decode_object_mode(w), "ObjectMode")
+        if in_words(w, ("auto", "none", "required", "any")):
+            out = self.decode_mode(w)
+            if (
+                out.mode == "tool"
+                and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
+                or out.mode not in ("auto", "none", "required", "tool", "allowed")
+            ):
+                return self.found_as(out, "Mode")
+            return out
+        raise DecodeError("expected one of function, custom, allowed_tools, auto, none, required, any", ("type",))
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
+        """ToolChoice: the first case that a unified value fits."""
+        if value.__class__ is u.ToolChoice:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_named_function(value, losses)
+                if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_flat_function(value, losses)
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                    return self.encode_named_custom(value, losses)
+                if (
+                    found == "AllowedTools"
+                    and value.mode == "allowed"
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
+                ):
+                    return self.encode_allowed_tools(value, losses)
+                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_object_mode(value, losses)
+                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_mode(value, losses)
+            if value.mode == "tool" and value.kind == "function" and value.name is not None:
+                return self.encode_named_function(value, losses)
+            if value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                return self.encode_named_custom(value, losses)
+            if value.mode in ("auto", "none", "required", "tool", "allowed"):
+                return self.encode_mode(value, losses)
+            if marked(value, self.SPACES, "$case") == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if marked(value, self.SPACES, "$case") == "ObjectMode":
+                return self.encode_object_mode(value, losses)
+            if marked(value, self.SPACES, "$case") == "Mode":
+                return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
 

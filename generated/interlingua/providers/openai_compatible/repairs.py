@@ -10,6 +10,7 @@ from .lens import LENS
 RULES = {
     "custom_tools": words.CustomTools(),
     "media_types": None,
+    "hosted_tools": words.HostedTools(search="as_said"),
     "duplicate_ids": None,
     "reasoning": None,
     "documents": words.Documents(sources=("Blob", "FileRef")),

@@ -37,8 +37,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
             w = an_object(w)
         out = u.Message(role="assistant")
         n = 1
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
@@ -61,8 +60,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         if n != len(w):
             if "function_call" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-            reasoning_ = w.get("reasoning")
-            if reasoning_ is not None:
+            if (reasoning_ := w.get("reasoning")) is not None:
                 n += 1
                 if reasoning_.__class__ is not str:
                     reasoning_ = text(reasoning_, "reasoning")
@@ -71,33 +69,26 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                     extras = remember(extras, self.NAMESPACE, "reasoning", reasoning_)
             elif "reasoning_content" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ASSISTANT_MESSAGE)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
+            if (refusal_ := w.get("refusal")) is not None:
                 n += 1
                 if refusal_.__class__ is not str:
                     refusal_ = text(refusal_, "refusal")
                 out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
                 if refusal_ == "":
                     extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            audio_ = w.get("audio")
-            if audio_ is not None:
+            if (audio_ := w.get("audio")) is not None:
                 n += 1
                 out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
             if n != len(w):
-                name_ = w.get("name")
-                if name_ is not None:
+                if (name_ := w.get("name")) is not None:
                     n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
+                    out.name = name_ if name_.__class__ is str else text(name_, "name")
+                if (annotations_ := w.get("annotations")) is not None:
                     n += 1
                     out.citations = each(annotations_, self.decode_url_citation, "annotations")
                     if not annotations_:
                         extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
+                if (tool_calls_ := w.get("tool_calls")) is not None:
                     n += 1
                     tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
                     for part in tool_calls_read:
@@ -137,8 +128,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Reasoning:
+                if (cls := part.__class__) is u.Reasoning:
                     if any(part.content):
                         if reached > 0:
                             reordered(cls, losses)
@@ -250,20 +240,16 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
             w["content"] = []
         else:
             w["content"] = None
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if reasoning_parts:
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))

@@ -52,13 +52,13 @@ class OpenaiResponses(Lens):
     OWNER = "openai"
     MODEL_KEY = "model"
     MESSAGES_KEY = "input"
-    SDK = ("openai", "3.52.0", "extra_body")
+    SDK = ("openai", "3.57.0", "extra_body")
     SDK_PARAMS = frozenset(
         (
-            "access_programs background context_management conversation image include input instructions max_output_tokens "
-            "max_tool_calls metadata model moderation parallel_tool_calls previous_response_id prompt prompt_cache_key "
-            "prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier store stream "
-            "stream_options temperature text tool_choice tools top_logprobs top_p truncation user "
+            "access_programs background background_options context_management conversation image include input instructions "
+            "max_output_tokens max_tool_calls metadata model moderation parallel_tool_calls previous_response_id prompt "
+            "prompt_cache_key prompt_cache_options prompt_cache_retention reasoning safety_identifier service_tier store "
+            "stream stream_options temperature text tool_choice tools top_logprobs top_p truncation user "
         ).split()
     )
     DETECT = {"request": {"input": "*", "messages": None}, "response": {"object": "response"}}
@@ -116,6 +116,27 @@ class OpenaiResponses(Lens):
     }
     ERROR_RETRY = ("try again in", "retry in", "retry after")
     WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
+    WORDS_AUDIO_FORMAT = Words(
+        "audio_format",
+        {
+            "audio/wav": ("wav",),
+            "audio/mpeg": ("mp3",),
+            "audio/flac": ("flac",),
+            "audio/ogg": ("ogg",),
+            "audio/opus": ("opus",),
+            "audio/aac": ("aac",),
+            "audio/mp4": ("m4a",),
+            "audio/L16": ("pcm16",),
+        },
+        lost={
+            "audio/mp3": "audio/mpeg",
+            "audio/x-wav": "audio/wav",
+            "audio/wave": "audio/wav",
+            "audio/x-m4a": "audio/mp4",
+            "audio/m4a": "audio/mp4",
+        },
+        unknown="open",
+    )
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
     WORDS_ENDED = Words("ended", {False: ("completed",), True: ("failed",)})
     WORDS_WEB_SEARCH_TOOL = Words(
@@ -274,6 +295,19 @@ class OpenaiResponses(Lens):
         },
     )
     INPUT_FILE_READ = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint", "type"})
+    ROWS_INPUT_AUDIO_INPUT_AUDIO = Rows(
+        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
+    )
+    INPUT_AUDIO_INPUT_AUDIO_READ = frozenset({"data", "format"})
+    LOST_INPUT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at",))
+    ROWS_INPUT_AUDIO = Rows(
+        "Audio",
+        {
+            "type": Fixed("input_audio", tag=True),
+            "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
     LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name", "citations"), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows(
         "Message",
@@ -692,18 +726,29 @@ class OpenaiResponses(Lens):
             **kept_keys("allowed_callers", "defer_loading", "async"),
         },
     )
+    ROWS_USER_LOCATION = Rows(
+        "Location",
+        {
+            "type": Fixed("approximate"),
+            "city": Row("city", STR),
+            "country": Row("country", STR),
+            "region": Row("region", STR),
+            "timezone": Row("timezone", STR),
+        },
+    )
     LOST_WEB_SEARCH_TOOL = lost_fields(u.ProviderTool, major=("blocked_domains",), minor=("max_uses",), trivial=("cache",))
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
             "type": Row("kind", Word("WORDS_WEB_SEARCH_TOOL"), required=True),
             "filters": Nested({"allowed_domains": Row("allowed_domains", Leaves(STR))}),
-            **kept_keys("allowed_callers", "user_location", "search_context_size", "external_web_access"),
-            **kept_keys("search_content_types"),
+            "user_location": Row("location", Of("user_location")),
+            "search_context_size": Row("context_size", STR),
+            **kept_keys("allowed_callers", "external_web_access", "search_content_types"),
         },
     )
     LOST_FILE_SEARCH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_FILE_SEARCH_TOOL = Rows(
         "ProviderTool",
@@ -714,7 +759,9 @@ class OpenaiResponses(Lens):
             "filters": Kept("major"),
         },
     )
-    LOST_COMPUTER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
+    LOST_COMPUTER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+    )
     ROWS_COMPUTER_TOOL = Rows(
         "ProviderTool",
         {
@@ -722,7 +769,9 @@ class OpenaiResponses(Lens):
             **kept_keys("allowed_callers", "display_height", "display_width", "environment"),
         },
     )
-    LOST_MCP_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
+    LOST_MCP_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+    )
     ROWS_MCP_TOOL = Rows(
         "ProviderTool",
         {
@@ -734,13 +783,24 @@ class OpenaiResponses(Lens):
         },
     )
     LOST_CODE_INTERPRETER_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_CODE_INTERPRETER_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Fixed("code_interpreter", tag=True),
+            "container": Nested({"type": Fixed("auto"), **kept_keys("file_ids", "memory_limit", "network_policy")}, required=True),
+            "allowed_callers": Kept(),
+        },
+    )
+    LOST_CODE_CONTAINER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+    )
+    ROWS_CODE_CONTAINER_TOOL = Rows(
         "ProviderTool", {"type": Fixed("code_interpreter", tag=True), "allowed_callers": Kept(), "container": Kept()}
     )
     LOST_IMAGE_GENERATION_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_IMAGE_GENERATION_TOOL = Rows(
         "ProviderTool",
@@ -751,27 +811,31 @@ class OpenaiResponses(Lens):
             **kept_keys("output_compression", "output_format", "partial_images", "quality", "size", "svg"),
         },
     )
-    LOST_SHELL_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",))
+    LOST_SHELL_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
+    )
     ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()})
     LOST_LOCAL_SHELL_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()})
     LOST_APPLY_PATCH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()})
     LOST_TOOL_SEARCH_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_TOOL_SEARCH_TOOL = Rows(
         "ProviderTool", {"type": Fixed("tool_search", tag=True), **kept_keys("allowed_callers", "execution", "description", "parameters")}
     )
     LOST_PROGRAMMATIC_TOOL = lost_fields(
-        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses",), trivial=("cache",)
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("max_uses", "location", "context_size"), trivial=("cache",)
     )
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
-    LOST_OTHER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    LOST_OTHER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+    )
     ROWS_OTHER_TOOL = Rows("ProviderTool", {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()})
     LOST_NAMED_FUNCTION = lost_fields(u.ToolChoice, major=("allowed", "allowed_mode"))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
@@ -872,7 +936,7 @@ class OpenaiResponses(Lens):
             "context_management": Kept(),
             "truncation": Kept(neutral="disabled"),
             "background": Kept(neutral=False),
-            **kept_keys("moderation", "image", "access_programs"),
+            **kept_keys("background_options", "moderation", "image", "access_programs"),
             **kept_keys("previous_response_id", "conversation", "prompt", "max_tool_calls", level="major"),
             "instructions": Elsewhere("messages"),
         },
@@ -1100,8 +1164,7 @@ class OpenaiResponses(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
                 if ttl_.__class__ is not str:
                     ttl_ = text(ttl_, "ttl")
@@ -1126,7 +1189,6 @@ class OpenaiResponses(Lens):
 
     def decode_input_text(self, w: Any) -> u.Text:
         """InputText -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1138,22 +1200,18 @@ class OpenaiResponses(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
+            if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_INPUT_TEXT, self.INPUT_TEXT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_INPUT_TEXT, self.INPUT_TEXT_READ, None)
         return out
 
     def encode_input_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """InputText <- Text."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_TEXT, losses, self.ROWS_INPUT_TEXT)
@@ -1187,19 +1245,17 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         n = 1
-        detail_ = w.get("detail")
-        if detail_ is not None:
+        if (detail_ := w.get("detail")) is not None:
             n += 1
             if detail_.__class__ is not str:
                 detail_ = text(detail_, "detail")
             out.detail = detail_
             if detail_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "detail", detail_)
-        elif not "detail" in w:
+        elif "detail" not in w:
             extras = remember(extras, self.NAMESPACE, "detail", ABSENT)
         if n != len(w):
-            image_url_ = w.get("image_url")
-            if image_url_ is not None:
+            if (image_url_ := w.get("image_url")) is not None:
                 n += 1
                 if image_url_.__class__ is not str:
                     image_url_ = text(image_url_, "image_url")
@@ -1209,8 +1265,7 @@ class OpenaiResponses(Lens):
                     extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
             if w.get("file_id") is not None:
                 n += 1
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
+            if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                 n += 1
                 out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
             if n != len(w):
@@ -1224,13 +1279,12 @@ class OpenaiResponses(Lens):
 
     def encode_input_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputImage <- Image. Either image_url (a URL or a data URL) or file_id."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_image"}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.source.__class__ in (u.Blob, u.Url):
             image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -1241,8 +1295,7 @@ class OpenaiResponses(Lens):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_id_ is not LOST:
+            if (file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 w["file_id"] = file_id_
             else:
                 return self.lost(value, losses)
@@ -1282,14 +1335,10 @@ class OpenaiResponses(Lens):
         out = u.Document(source=UNSET)
         if len(w) != 1:
             n = 1
-            filename_ = w.get("filename")
-            if filename_ is not None:
+            if (filename_ := w.get("filename")) is not None:
                 n += 1
-                if filename_.__class__ is not str:
-                    filename_ = text(filename_, "filename")
-                out.filename = filename_
-            file_data_ = w.get("file_data")
-            if file_data_ is not None:
+                out.filename = filename_ if filename_.__class__ is str else text(filename_, "filename")
+            if (file_data_ := w.get("file_data")) is not None:
                 n += 1
                 if file_data_.__class__ is not str:
                     file_data_ = text(file_data_, "file_data")
@@ -1302,8 +1351,7 @@ class OpenaiResponses(Lens):
             if n != len(w):
                 if w.get("file_id") is not None:
                     n += 1
-                prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-                if prompt_cache_breakpoint_ is not None:
+                if (prompt_cache_breakpoint_ := w.get("prompt_cache_breakpoint")) is not None:
                     n += 1
                     out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
                 if n != len(w):
@@ -1319,13 +1367,12 @@ class OpenaiResponses(Lens):
 
     def encode_input_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputFile <- Document."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_file"}
         if value.cache is not None:
-            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
-            if prompt_cache_breakpoint_ is not LOST:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.filename is not None:
             w["filename"] = value.filename
@@ -1338,20 +1385,73 @@ class OpenaiResponses(Lens):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.Url:
-            file_url_: Any = under(value.source, self.encode_just_input_file_file_url, losses, "source")
-            if file_url_ is not LOST:
+            if (file_url_ := under(value.source, self.encode_just_input_file_file_url, losses, "source")) is not LOST:
                 w["file_url"] = file_url_
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_id_ is not LOST:
+            if (file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 w["file_id"] = file_id_
             else:
                 return self.lost(value, losses)
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_FILE, losses)
+
+    def decode_input_audio_input_audio(self, w: Any) -> u.Blob:
+        """InputAudioInputAudio -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "data", "format") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if format_.__class__ is not str:
+            format_ = text(format_, "format")
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        out = u.Blob(media_type=format_word, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_INPUT_AUDIO_INPUT_AUDIO, self.INPUT_AUDIO_INPUT_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_input_audio_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """InputAudioInputAudio <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
+        w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_AUDIO_INPUT_AUDIO, losses)
+
+    def encode_just_input_audio_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """InputAudioInputAudio, or nothing."""
+        return self.encode_input_audio_input_audio(value, losses) if value.__class__ is u.Blob else self.lost(value, losses)
+
+    def decode_input_audio(self, w: Any) -> u.Audio:
+        """InputAudio -> Audio."""
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_INPUT_AUDIO)
+
+    def encode_input_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """InputAudio <- Audio."""
+        if value.source.__class__ is not u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_input_audio_input_audio, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_INPUT_AUDIO, losses, self.ROWS_INPUT_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_AUDIO, losses)
 
     def decode_system_item(self, w: Any) -> u.Message:
         """SystemItem -> Message."""
@@ -1372,8 +1472,7 @@ class OpenaiResponses(Lens):
             n = 1
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
@@ -1418,9 +1517,7 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1442,8 +1539,7 @@ class OpenaiResponses(Lens):
         if n != len(w):
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
@@ -1484,9 +1580,7 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1497,22 +1591,16 @@ class OpenaiResponses(Lens):
 
     def decode_file_citation(self, w: Any) -> u.Citation:
         """FileCitation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="file_citation")
         if len(w) != 1:
             n = 1
-            filename_ = w.get("filename")
-            if filename_ is not None:
+            if (filename_ := w.get("filename")) is not None:
                 n += 1
-                if filename_.__class__ is not str:
-                    filename_ = text(filename_, "filename")
-                out.title = filename_
+                out.title = filename_ if filename_.__class__ is str else text(filename_, "filename")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FILE_CITATION, self.FILE_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_FILE_CITATION, self.FILE_CITATION_READ, None)
         return out
 
     def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1526,34 +1614,22 @@ class OpenaiResponses(Lens):
 
     def decode_container_file_citation(self, w: Any) -> u.Citation:
         """ContainerFileCitation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="container_file_citation")
         if len(w) != 1:
             n = 1
-            filename_ = w.get("filename")
-            if filename_ is not None:
+            if (filename_ := w.get("filename")) is not None:
                 n += 1
-                if filename_.__class__ is not str:
-                    filename_ = text(filename_, "filename")
-                out.title = filename_
-            start_index_ = w.get("start_index")
-            if start_index_ is not None:
+                out.title = filename_ if filename_.__class__ is str else text(filename_, "filename")
+            if (start_index_ := w.get("start_index")) is not None:
                 n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "start_index")
-                out.start = start_index_
-            end_index_ = w.get("end_index")
-            if end_index_ is not None:
+                out.start = start_index_ if start_index_.__class__ is int else whole(start_index_, "start_index")
+            if (end_index_ := w.get("end_index")) is not None:
                 n += 1
-                if end_index_.__class__ is not int:
-                    end_index_ = whole(end_index_, "end_index")
-                out.end = end_index_
+                out.end = end_index_ if end_index_.__class__ is int else whole(end_index_, "end_index")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CONTAINER_FILE_CITATION, self.CONTAINER_FILE_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_CONTAINER_FILE_CITATION, self.CONTAINER_FILE_CITATION_READ, None)
         return out
 
     def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1571,14 +1647,11 @@ class OpenaiResponses(Lens):
 
     def decode_file_path(self, w: Any) -> u.Citation:
         """FilePath -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation(kind="file_path")
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_PATH, self.FILE_PATH_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_FILE_PATH, self.FILE_PATH_READ, None)
         return out
 
     def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1590,41 +1663,26 @@ class OpenaiResponses(Lens):
 
     def decode_url_citation(self, w: Any) -> u.Citation:
         """UrlCitation -> Citation."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation()
         if len(w) != 1:
             n = 1
-            url_ = w.get("url")
-            if url_ is not None:
+            if (url_ := w.get("url")) is not None:
                 n += 1
-                if url_.__class__ is not str:
-                    url_ = text(url_, "url")
-                out.url = url_
-            title_ = w.get("title")
-            if title_ is not None:
+                out.url = url_ if url_.__class__ is str else text(url_, "url")
+            if (title_ := w.get("title")) is not None:
                 n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
-            start_index_ = w.get("start_index")
-            if start_index_ is not None:
+                out.title = title_ if title_.__class__ is str else text(title_, "title")
+            if (start_index_ := w.get("start_index")) is not None:
                 n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "start_index")
-                out.start = start_index_
+                out.start = start_index_ if start_index_.__class__ is int else whole(start_index_, "start_index")
             if n != len(w):
-                end_index_ = w.get("end_index")
-                if end_index_ is not None:
+                if (end_index_ := w.get("end_index")) is not None:
                     n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "end_index")
-                    out.end = end_index_
+                    out.end = end_index_ if end_index_.__class__ is int else whole(end_index_, "end_index")
                 if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                    out.extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, None)
         return out
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
@@ -1670,11 +1728,10 @@ class OpenaiResponses(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         n = 2
-        annotations_ = w.get("annotations")
-        if annotations_ is not None:
+        if (annotations_ := w.get("annotations")) is not None:
             n += 1
             out.citations = each(annotations_, self.decode_annotation, "annotations")
-        elif not "annotations" in w:
+        elif "annotations" not in w:
             extras = remember(extras, self.NAMESPACE, "annotations", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_OUTPUT_TEXT, self.OUTPUT_TEXT_READ, extras)
@@ -1686,8 +1743,7 @@ class OpenaiResponses(Lens):
         """OutputText <- Text."""
         w: dict[str, Any] = {"type": "output_text", "text": value.text}
         if value.citations:
-            annotations_ = each_out(value.citations, self.encode_annotation, losses, "citations")
-            if annotations_:
+            if annotations_ := each_out(value.citations, self.encode_annotation, losses, "citations"):
                 w["annotations"] = annotations_
             else:
                 w["annotations"] = []
@@ -1699,7 +1755,6 @@ class OpenaiResponses(Lens):
 
     def decode_refusal(self, w: Any) -> u.Refusal:
         """Refusal -> Refusal."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1710,9 +1765,7 @@ class OpenaiResponses(Lens):
             refusal_ = text(refusal_, "refusal")
         out = u.Refusal(text=refusal_)
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_REFUSAL, self.REFUSAL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_REFUSAL, self.REFUSAL_READ, None)
         return out
 
     def encode_refusal(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
@@ -1737,8 +1790,7 @@ class OpenaiResponses(Lens):
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
             if "status" in w:
                 extras = remember(extras, self.NAMESPACE, "status", w["status"])
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
@@ -1783,9 +1835,7 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1831,25 +1881,20 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Reasoning()
         n = 1
-        summary_ = w.get("summary")
-        if summary_ is not None:
+        if (summary_ := w.get("summary")) is not None:
             n += 1
             summary_value = each(summary_, self.decode_reasoning_summary, "summary")
             out.summary = summary_value
             if not same(each_out(summary_value, self.encode_reasoning_summary, [], ""), summary_):
                 extras = remember(extras, self.NAMESPACE, "summary", summary_)
-        elif not "summary" in w:
+        elif "summary" not in w:
             extras = remember(extras, self.NAMESPACE, "summary", ABSENT)
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
                 out.signer = self.OWNER
-            content_ = w.get("content")
-            if content_ is not None:
+            if (content_ := w.get("content")) is not None:
                 n += 1
                 content_value = each(content_, self.decode_reasoning_content, "content")
                 out.content = content_value
@@ -1859,12 +1904,9 @@ class OpenaiResponses(Lens):
                     and not content_
                 ):
                     extras = remember(extras, self.NAMESPACE, "content", content_)
-            encrypted_content_ = w.get("encrypted_content")
-            if encrypted_content_ is not None:
+            if (encrypted_content_ := w.get("encrypted_content")) is not None:
                 n += 1
-                if encrypted_content_.__class__ is not str:
-                    encrypted_content_ = text(encrypted_content_, "encrypted_content")
-                out.encrypted = encrypted_content_
+                out.encrypted = encrypted_content_ if encrypted_content_.__class__ is str else text(encrypted_content_, "encrypted_content")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_REASONING, self.REASONING_READ, extras)
@@ -1897,7 +1939,6 @@ class OpenaiResponses(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1918,16 +1959,11 @@ class OpenaiResponses(Lens):
         )
         if len(w) != 4:
             n = 4
-            namespace_ = w.get("namespace")
-            if namespace_ is not None:
+            if (namespace_ := w.get("namespace")) is not None:
                 n += 1
-                if namespace_.__class__ is not str:
-                    namespace_ = text(namespace_, "namespace")
-                out.namespace = namespace_
+                out.namespace = namespace_ if namespace_.__class__ is str else text(namespace_, "namespace")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, None)
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -1946,7 +1982,6 @@ class OpenaiResponses(Lens):
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
         """CustomCall -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1961,21 +1996,14 @@ class OpenaiResponses(Lens):
             name_ = text(name_, "name")
         out = u.ToolCall(id=call_id_, name=name_, kind="custom")
         if input_ is not None:
-            if input_.__class__ is not str:
-                input_ = text(input_, "input")
-            out.input = input_
+            out.input = input_ if input_.__class__ is str else text(input_, "input")
         if len(w) != 4:
             n = 4
-            namespace_ = w.get("namespace")
-            if namespace_ is not None:
+            if (namespace_ := w.get("namespace")) is not None:
                 n += 1
-                if namespace_.__class__ is not str:
-                    namespace_ = text(namespace_, "namespace")
-                out.namespace = namespace_
+                out.namespace = namespace_ if namespace_.__class__ is str else text(namespace_, "namespace")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, None)
         return out
 
     def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2001,8 +2029,7 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=call_id_, name="computer", kind="computer_call")
         if len(w) != 2:
             n = 2
-            action_ = w.get("action")
-            if action_ is not None:
+            if (action_ := w.get("action")) is not None:
                 n += 1
                 if action_.__class__ is not dict:
                     action_ = an_object(action_, "action")
@@ -2046,8 +2073,7 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=call_id_, name="local_shell", kind="local_shell_call")
         if len(w) != 2:
             n = 2
-            action_ = w.get("action")
-            if action_ is not None:
+            if (action_ := w.get("action")) is not None:
                 n += 1
                 if action_.__class__ is not dict:
                     action_ = an_object(action_, "action")
@@ -2091,8 +2117,7 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=call_id_, name="shell", kind="shell_call")
         if len(w) != 2:
             n = 2
-            action_ = w.get("action")
-            if action_ is not None:
+            if (action_ := w.get("action")) is not None:
                 n += 1
                 if action_.__class__ is not dict:
                     action_ = an_object(action_, "action")
@@ -2136,8 +2161,7 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=call_id_, name="apply_patch", kind="apply_patch_call")
         if len(w) != 2:
             n = 2
-            operation_ = w.get("operation")
-            if operation_ is not None:
+            if (operation_ := w.get("operation")) is not None:
                 n += 1
                 if operation_.__class__ is not dict:
                     operation_ = an_object(operation_, "operation")
@@ -2181,8 +2205,7 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=id_, name="web_search", kind="web_search_call", runner="provider")
         if len(w) != 2:
             n = 2
-            action_ = w.get("action")
-            if action_ is not None:
+            if (action_ := w.get("action")) is not None:
                 n += 1
                 if action_.__class__ is not dict:
                     action_ = an_object(action_, "action")
@@ -2208,7 +2231,6 @@ class OpenaiResponses(Lens):
 
     def decode_web_search_call_second(self, w: Any) -> u.ToolResult:
         """WebSearchCallSecond -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2220,14 +2242,11 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=id_, kind="web_search_call", runner="provider")
         if len(w) != 2:
             n = 2
-            results_ = w.get("results")
-            if results_ is not None:
+            if (results_ := w.get("results")) is not None:
                 n += 1
                 out.value = results_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_CALL_SECOND, self.WEB_SEARCH_CALL_SECOND_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_CALL_SECOND, self.WEB_SEARCH_CALL_SECOND_READ, None)
         return out
 
     def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2241,7 +2260,6 @@ class OpenaiResponses(Lens):
 
     def decode_file_search_call_first(self, w: Any) -> u.ToolCall:
         """FileSearchCallFirst -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2252,9 +2270,7 @@ class OpenaiResponses(Lens):
             id_ = text(id_, "id")
         out = u.ToolCall(id=id_, name="file_search", kind="file_search_call", runner="provider")
         if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_FIRST, self.FILE_SEARCH_CALL_FIRST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_FIRST, self.FILE_SEARCH_CALL_FIRST_READ, None)
         return out
 
     def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2272,7 +2288,6 @@ class OpenaiResponses(Lens):
 
     def decode_file_search_call_second(self, w: Any) -> u.ToolResult:
         """FileSearchCallSecond -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2284,14 +2299,11 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=id_, kind="file_search_call", runner="provider")
         if len(w) != 2:
             n = 2
-            results_ = w.get("results")
-            if results_ is not None:
+            if (results_ := w.get("results")) is not None:
                 n += 1
                 out.value = results_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_SECOND, self.FILE_SEARCH_CALL_SECOND_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_SECOND, self.FILE_SEARCH_CALL_SECOND_READ, None)
         return out
 
     def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2305,7 +2317,6 @@ class OpenaiResponses(Lens):
 
     def decode_code_interpreter_call_first(self, w: Any) -> u.ToolCall:
         """CodeInterpreterCallFirst -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2317,16 +2328,11 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=id_, name="code_interpreter", kind="code_interpreter_call", runner="provider")
         if len(w) != 2:
             n = 2
-            code_ = w.get("code")
-            if code_ is not None:
+            if (code_ := w.get("code")) is not None:
                 n += 1
-                if code_.__class__ is not str:
-                    code_ = text(code_, "code")
-                out.input = code_
+                out.input = code_ if code_.__class__ is str else text(code_, "code")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_FIRST, self.CODE_INTERPRETER_CALL_FIRST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_FIRST, self.CODE_INTERPRETER_CALL_FIRST_READ, None)
         return out
 
     def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2340,7 +2346,6 @@ class OpenaiResponses(Lens):
 
     def decode_code_interpreter_call_second(self, w: Any) -> u.ToolResult:
         """CodeInterpreterCallSecond -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2352,14 +2357,13 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=id_, kind="code_interpreter_call", runner="provider")
         if len(w) != 2:
             n = 2
-            outputs_ = w.get("outputs")
-            if outputs_ is not None:
+            if (outputs_ := w.get("outputs")) is not None:
                 n += 1
                 out.value = outputs_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_SECOND, self.CODE_INTERPRETER_CALL_SECOND_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(
+                    self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_SECOND, self.CODE_INTERPRETER_CALL_SECOND_READ, None
+                )
         return out
 
     def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2373,7 +2377,6 @@ class OpenaiResponses(Lens):
 
     def decode_image_generation_call_first(self, w: Any) -> u.ToolCall:
         """ImageGenerationCallFirst -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2385,16 +2388,11 @@ class OpenaiResponses(Lens):
         out = u.ToolCall(id=id_, name="image_generation", kind="image_generation_call", runner="provider")
         if len(w) != 2:
             n = 2
-            revised_prompt_ = w.get("revised_prompt")
-            if revised_prompt_ is not None:
+            if (revised_prompt_ := w.get("revised_prompt")) is not None:
                 n += 1
-                if revised_prompt_.__class__ is not str:
-                    revised_prompt_ = text(revised_prompt_, "revised_prompt")
-                out.input = revised_prompt_
+                out.input = revised_prompt_ if revised_prompt_.__class__ is str else text(revised_prompt_, "revised_prompt")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_FIRST, self.IMAGE_GENERATION_CALL_FIRST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_FIRST, self.IMAGE_GENERATION_CALL_FIRST_READ, None)
         return out
 
     def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2408,7 +2406,6 @@ class OpenaiResponses(Lens):
 
     def decode_image_generation_call_second(self, w: Any) -> u.ToolResult:
         """ImageGenerationCallSecond -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2420,14 +2417,13 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=id_, kind="image_generation_call", runner="provider")
         if len(w) != 2:
             n = 2
-            result_ = w.get("result")
-            if result_ is not None:
+            if (result_ := w.get("result")) is not None:
                 n += 1
                 out.value = result_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_SECOND, self.IMAGE_GENERATION_CALL_SECOND_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(
+                    self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_SECOND, self.IMAGE_GENERATION_CALL_SECOND_READ, None
+                )
         return out
 
     def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2441,7 +2437,6 @@ class OpenaiResponses(Lens):
 
     def decode_mcp_call_first(self, w: Any) -> u.ToolCall:
         """McpCallFirst -> ToolCall."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2468,16 +2463,11 @@ class OpenaiResponses(Lens):
         )
         if len(w) != 4:
             n = 4
-            server_label_ = w.get("server_label")
-            if server_label_ is not None:
+            if (server_label_ := w.get("server_label")) is not None:
                 n += 1
-                if server_label_.__class__ is not str:
-                    server_label_ = text(server_label_, "server_label")
-                out.namespace = server_label_
+                out.namespace = server_label_ if server_label_.__class__ is str else text(server_label_, "server_label")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL_FIRST, self.MCP_CALL_FIRST_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL_FIRST, self.MCP_CALL_FIRST_READ, None)
         return out
 
     def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
@@ -2508,8 +2498,7 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=id_, kind="mcp_call", runner="provider")
         if len(w) != 2:
             n = 2
-            output_ = w.get("output")
-            if output_ is not None:
+            if (output_ := w.get("output")) is not None:
                 n += 1
                 if output_.__class__ is not str:
                     output_ = text(output_, "output")
@@ -2554,8 +2543,7 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET, kind="function")
         n = 1
-        call_id_ = w.get("call_id")
-        if call_id_ is not None:
+        if (call_id_ := w.get("call_id")) is not None:
             n += 1
             if call_id_.__class__ is not str:
                 call_id_ = text(call_id_, "call_id")
@@ -2565,8 +2553,7 @@ class OpenaiResponses(Lens):
         else:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        output_ = w.get("output")
-        if output_ is not None:
+        if (output_ := w.get("output")) is not None:
             n += 1
             output_list: list[Any]
             if output_.__class__ is str:
@@ -2577,7 +2564,7 @@ class OpenaiResponses(Lens):
                 output_form = "list"
             out.parts = output_list
             out.form = output_form
-        elif not "output" in w:
+        elif "output" not in w:
             extras = remember(extras, self.NAMESPACE, "output", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_OUTPUT, self.FUNCTION_OUTPUT_READ, extras)
@@ -2614,14 +2601,12 @@ class OpenaiResponses(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["output"] = []
         else:
             w["output"] = ""
@@ -2636,8 +2621,7 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET, kind="custom")
         n = 1
-        call_id_ = w.get("call_id")
-        if call_id_ is not None:
+        if (call_id_ := w.get("call_id")) is not None:
             n += 1
             if call_id_.__class__ is not str:
                 call_id_ = text(call_id_, "call_id")
@@ -2647,8 +2631,7 @@ class OpenaiResponses(Lens):
         else:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
-        output_ = w.get("output")
-        if output_ is not None:
+        if (output_ := w.get("output")) is not None:
             n += 1
             output_list: list[Any]
             if output_.__class__ is str:
@@ -2659,7 +2642,7 @@ class OpenaiResponses(Lens):
                 output_form = "list"
             out.parts = output_list
             out.form = output_form
-        elif not "output" in w:
+        elif "output" not in w:
             extras = remember(extras, self.NAMESPACE, "output", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_OUTPUT, self.CUSTOM_OUTPUT_READ, extras)
@@ -2696,14 +2679,12 @@ class OpenaiResponses(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["output"] = []
         else:
             w["output"] = ""
@@ -2722,8 +2703,7 @@ class OpenaiResponses(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            image_url_ = w.get("image_url")
-            if image_url_ is not None:
+            if (image_url_ := w.get("image_url")) is not None:
                 n += 1
                 if image_url_.__class__ is not str:
                     image_url_ = text(image_url_, "image_url")
@@ -2744,7 +2724,7 @@ class OpenaiResponses(Lens):
 
     def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerOutputOutput <- Image. Either image_url (a URL or a data URL) or file_id."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "computer_screenshot"}
@@ -2757,8 +2737,7 @@ class OpenaiResponses(Lens):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_id_ is not LOST:
+            if (file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 w["file_id"] = file_id_
             else:
                 return self.lost(value, losses)
@@ -2772,7 +2751,6 @@ class OpenaiResponses(Lens):
 
     def decode_computer_output(self, w: Any) -> u.ToolResult:
         """ComputerOutput -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2784,14 +2762,11 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=call_id_, kind="computer_call")
         if len(w) != 2:
             n = 2
-            output_ = w.get("output")
-            if output_ is not None:
+            if (output_ := w.get("output")) is not None:
                 n += 1
                 out.parts = [inside(output_, self.decode_computer_output_output, "output")]
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT, self.COMPUTER_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT, self.COMPUTER_OUTPUT_READ, None)
         return out
 
     def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2820,13 +2795,12 @@ class OpenaiResponses(Lens):
             id_ = text(id_, "id")
         out = u.ToolResult(call_id=id_, kind="local_shell_call")
         n = 2
-        output_ = w.get("output")
-        if output_ is not None:
+        if (output_ := w.get("output")) is not None:
             n += 1
             if output_.__class__ is not str:
                 output_ = text(output_, "output")
             out.parts = [u.Text(text=output_)] if output_ else []
-        elif not "output" in w:
+        elif "output" not in w:
             extras = remember(extras, self.NAMESPACE, "output", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_OUTPUT, self.LOCAL_SHELL_OUTPUT_READ, extras)
@@ -2863,7 +2837,6 @@ class OpenaiResponses(Lens):
 
     def decode_shell_output(self, w: Any) -> u.ToolResult:
         """ShellOutput -> ToolResult."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2875,14 +2848,11 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=call_id_, kind="shell_call")
         if len(w) != 2:
             n = 2
-            output_ = w.get("output")
-            if output_ is not None:
+            if (output_ := w.get("output")) is not None:
                 n += 1
                 out.value = output_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_SHELL_OUTPUT, self.SHELL_OUTPUT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_SHELL_OUTPUT, self.SHELL_OUTPUT_READ, None)
         return out
 
     def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
@@ -2914,8 +2884,7 @@ class OpenaiResponses(Lens):
         out = u.ToolResult(call_id=call_id_, is_error=status_word, kind="apply_patch_call")
         if len(w) != 3:
             n = 3
-            output_ = w.get("output")
-            if output_ is not None:
+            if (output_ := w.get("output")) is not None:
                 n += 1
                 if output_.__class__ is not str:
                     output_ = text(output_, "output")
@@ -3002,8 +2971,7 @@ class OpenaiResponses(Lens):
             name_ = text(name_, "name")
         out = u.Tool(name=name_)
         n = 2
-        parameters_ = w.get("parameters")
-        if parameters_ is not None:
+        if (parameters_ := w.get("parameters")) is not None:
             n += 1
             if parameters_.__class__ is not dict:
                 parameters_ = an_object(parameters_, "parameters")
@@ -3014,29 +2982,22 @@ class OpenaiResponses(Lens):
             n += 1
         else:
             extras = remember(extras, self.NAMESPACE, "parameters", ABSENT)
-        strict_ = w.get("strict")
-        if strict_ is not None:
+        if (strict_ := w.get("strict")) is not None:
             n += 1
             if strict_.__class__ is not bool:
                 strict_ = flag(strict_, "strict")
             out.strict = strict_
             if strict_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "strict", strict_)
-        elif not "strict" in w:
+        elif "strict" not in w:
             extras = remember(extras, self.NAMESPACE, "strict", ABSENT)
         if n != len(w):
-            description_ = w.get("description")
-            if description_ is not None:
+            if (description_ := w.get("description")) is not None:
                 n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
-            defer_loading_ = w.get("defer_loading")
-            if defer_loading_ is not None:
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (defer_loading_ := w.get("defer_loading")) is not None:
                 n += 1
-                if defer_loading_.__class__ is not bool:
-                    defer_loading_ = flag(defer_loading_, "defer_loading")
-                out.deferred = defer_loading_
+                out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
         if extras is not None:
@@ -3082,13 +3043,28 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.description is not None:
             w["description"] = value.description
-        if value.grammar is not None:
-            format_: Any = under(value.grammar, self.encode_custom_tool_format, losses, "grammar")
-            if format_ is not LOST:
-                w["format"] = format_
+        if value.grammar is not None and (format_ := under(value.grammar, self.encode_custom_tool_format, losses, "grammar")) is not LOST:
+            w["format"] = format_
         if value.cache is not None:
             self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
+
+    def decode_user_location(self, w: Any) -> u.Location:
+        """UserLocation -> Location. Where the user of a search is"""
+        return by_rows(self, u.Location(), w, self.ROWS_USER_LOCATION)
+
+    def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
+        """UserLocation <- Location. Where the user of a search is"""
+        w: dict[str, Any] = {"type": "approximate"}
+        if value.city is not None:
+            w["city"] = value.city
+        if value.country is not None:
+            w["country"] = value.country
+        if value.region is not None:
+            w["region"] = value.region
+        if value.timezone is not None:
+            w["timezone"] = value.timezone
+        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_LOCATION, losses)
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
@@ -3106,6 +3082,11 @@ class OpenaiResponses(Lens):
             filters_["allowed_domains"] = list(value.allowed_domains)
             if filters_:
                 w["filters"] = filters_
+        if value.location is not None:
+            if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
+                w["user_location"] = user_location_
+        if value.context_size is not None:
+            w["search_context_size"] = value.context_size
         if value.max_uses is not None or value.blocked_domains or value.cache is not None:
             self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
@@ -3117,7 +3098,14 @@ class OpenaiResponses(Lens):
     def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "file_search"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
 
@@ -3132,7 +3120,14 @@ class OpenaiResponses(Lens):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_TOOL, losses)
 
@@ -3145,20 +3140,53 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "mcp"}
         if value.name is not None:
             w["server_label"] = value.name
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MCP_TOOL, losses)
 
     def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
         """CodeInterpreterTool -> ProviderTool."""
-        return by_rows(self, u.ProviderTool(kind="code_interpreter"), w, self.ROWS_CODE_INTERPRETER_TOOL)
+        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_INTERPRETER_TOOL)
 
     def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterTool <- ProviderTool."""
-        w: dict[str, Any] = {"type": "code_interpreter"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        container_: dict[str, Any] = {"type": "auto"}
+        w: dict[str, Any] = {"type": "code_interpreter", "container": container_}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
+
+    def decode_code_container_tool(self, w: Any) -> u.ProviderTool:
+        """CodeContainerTool -> ProviderTool. It runs in a container that there is already."""
+        return by_rows(self, u.ProviderTool(kind="code_execution"), w, self.ROWS_CODE_CONTAINER_TOOL)
+
+    def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
+        w: dict[str, Any] = {"type": "code_interpreter"}
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
 
     def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
         """ImageGenerationTool -> ProviderTool."""
@@ -3167,7 +3195,14 @@ class OpenaiResponses(Lens):
     def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
 
@@ -3178,7 +3213,14 @@ class OpenaiResponses(Lens):
     def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "shell"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHELL_TOOL, losses)
 
@@ -3189,7 +3231,14 @@ class OpenaiResponses(Lens):
     def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "local_shell"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
 
@@ -3200,7 +3249,14 @@ class OpenaiResponses(Lens):
     def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "apply_patch"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
 
@@ -3211,7 +3267,14 @@ class OpenaiResponses(Lens):
     def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "tool_search"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
 
@@ -3222,7 +3285,14 @@ class OpenaiResponses(Lens):
     def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ProgrammaticTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
-        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        if (
+            value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
+            or value.cache is not None
+        ):
             self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
@@ -3238,6 +3308,8 @@ class OpenaiResponses(Lens):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
@@ -3254,9 +3326,7 @@ class OpenaiResponses(Lens):
             raise missing(w, "name") from None
         out = u.ToolChoice(mode="tool", kind="function")
         if name_ is not None:
-            if name_.__class__ is not str:
-                name_ = text(name_, "name")
-            out.name = name_
+            out.name = name_ if name_.__class__ is str else text(name_, "name")
         n = 2
         if w.get("type") != "function":
             n = n - 1
@@ -3285,9 +3355,7 @@ class OpenaiResponses(Lens):
             raise missing(w, "name") from None
         out = u.ToolChoice(mode="tool", kind="custom")
         if name_ is not None:
-            if name_.__class__ is not str:
-                name_ = text(name_, "name")
-            out.name = name_
+            out.name = name_ if name_.__class__ is str else text(name_, "name")
         n = 2
         if w.get("type") != "custom":
             n = n - 1
@@ -3398,14 +3466,11 @@ class OpenaiResponses(Lens):
 
     def decode_own_choice(self, w: Any) -> u.ToolChoice:
         """OwnChoice -> ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="required", kind="own")
         if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_OWN_CHOICE, self.OWN_CHOICE_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_OWN_CHOICE, self.OWN_CHOICE_READ, None)
         return out
 
     def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
@@ -3442,14 +3507,11 @@ class OpenaiResponses(Lens):
 
     def decode_text_format(self, w: Any) -> u.ResponseFormat:
         """TextFormat -> ResponseFormat."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="text")
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_TEXT_FORMAT, self.TEXT_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_FORMAT, self.TEXT_FORMAT_READ, None)
         return out
 
     def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -3461,14 +3523,11 @@ class OpenaiResponses(Lens):
 
     def decode_json_format(self, w: Any) -> u.ResponseFormat:
         """JsonFormat -> ResponseFormat."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json")
         if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_JSON_FORMAT, self.JSON_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_JSON_FORMAT, self.JSON_FORMAT_READ, None)
         return out
 
     def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -3485,35 +3544,25 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
         n = 1
-        name_ = w.get("name")
-        if name_ is not None:
+        if (name_ := w.get("name")) is not None:
             n += 1
             if name_.__class__ is not str:
                 name_ = text(name_, "name")
             out.name = name_
             if name_ in ("", {}):
                 extras = remember(extras, self.NAMESPACE, "name", name_)
-        elif not "name" in w:
+        elif "name" not in w:
             extras = remember(extras, self.NAMESPACE, "name", ABSENT)
         if n != len(w):
-            description_ = w.get("description")
-            if description_ is not None:
+            if (description_ := w.get("description")) is not None:
                 n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
-            schema_ = w.get("schema")
-            if schema_ is not None:
+                out.description = description_ if description_.__class__ is str else text(description_, "description")
+            if (schema_ := w.get("schema")) is not None:
                 n += 1
-                if schema_.__class__ is not dict:
-                    schema_ = an_object(schema_, "schema")
-                out.schema = schema_
-            strict_ = w.get("strict")
-            if strict_ is not None:
+                out.schema = schema_ if schema_.__class__ is dict else an_object(schema_, "schema")
+            if (strict_ := w.get("strict")) is not None:
                 n += 1
-                if strict_.__class__ is not bool:
-                    strict_ = flag(strict_, "strict")
-                out.strict = strict_
+                out.strict = strict_ if strict_.__class__ is bool else flag(strict_, "strict")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
         if extras is not None:
@@ -3539,14 +3588,11 @@ class OpenaiResponses(Lens):
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="other")
         if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, extras)
-        if extras is not None:
-            out.extras = extras
+            out.extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, None)
         return out
 
     def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
@@ -3571,43 +3617,37 @@ class OpenaiResponses(Lens):
                 n += 1
             if w.get("input") is not None:
                 n += 1
-            tools_ = w.get("tools")
-            if tools_ is not None:
+            if (tools_ := w.get("tools")) is not None:
                 n += 1
                 out.tools = each(tools_, self.decode_tool, "tools")
                 if not tools_:
                     extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
-                text_ = w.get("text")
-                if text_ is not None:
+                if (text_ := w.get("text")) is not None:
                     n += 1
                     if text_.__class__ is not dict:
                         text_ = an_object(text_, "text")
                     if len(text_) != 0:
                         n_text_ = 0
-                        text_verbosity_ = text_.get("verbosity")
-                        if text_verbosity_ is not None:
+                        if (text_verbosity_ := text_.get("verbosity")) is not None:
                             n_text_ += 1
                             if text_verbosity_.__class__ is not str:
                                 text_verbosity_ = text(text_verbosity_, "text", "verbosity")
                             out.verbosity = text_verbosity_
-                        text_format_ = text_.get("format")
-                        if text_format_ is not None:
+                        if (text_format_ := text_.get("format")) is not None:
                             n_text_ += 1
                             out.response_format = inside(text_format_, self.decode_format, "text", "format")
                         if n_text_ != len(text_):
                             extras = nested_rest(self, (out,), text_, self.ROWS_REQUEST, self.REQUEST_TEXT_READ, extras, "text")
                     if not (out.response_format is not None or out.verbosity is not None):
                         extras = remember_object(extras, self.NAMESPACE, "text", text_)
-                reasoning_ = w.get("reasoning")
-                if reasoning_ is not None:
+                if (reasoning_ := w.get("reasoning")) is not None:
                     n += 1
                     if reasoning_.__class__ is not dict:
                         reasoning_ = an_object(reasoning_, "reasoning")
                     if len(reasoning_) != 0:
                         n_reasoning_ = 0
-                        reasoning_effort_ = reasoning_.get("effort")
-                        if reasoning_effort_ is not None:
+                        if (reasoning_effort_ := reasoning_.get("effort")) is not None:
                             n_reasoning_ += 1
                             reasoning_effort_word = (
                                 self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
@@ -3619,8 +3659,7 @@ class OpenaiResponses(Lens):
                             out.reasoning.effort = reasoning_effort_word
                             if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
                                 extras = remember(extras, self.NAMESPACE, "effort", reasoning_effort_, "reasoning")
-                        reasoning_summary_ = reasoning_.get("summary")
-                        if reasoning_summary_ is not None:
+                        if (reasoning_summary_ := reasoning_.get("summary")) is not None:
                             n_reasoning_ += 1
                             if reasoning_summary_.__class__ is not str:
                                 reasoning_summary_ = text(reasoning_summary_, "reasoning", "summary")
@@ -3636,8 +3675,7 @@ class OpenaiResponses(Lens):
                             )
                     if not (out.reasoning is not None and (out.reasoning.effort is not None or out.reasoning.summary is not None)):
                         extras = remember_object(extras, self.NAMESPACE, "reasoning", reasoning_)
-                stream_options_ = w.get("stream_options")
-                if stream_options_ is not None:
+                if (stream_options_ := w.get("stream_options")) is not None:
                     n += 1
                     if stream_options_.__class__ is not dict:
                         stream_options_ = an_object(stream_options_, "stream_options")
@@ -3646,8 +3684,7 @@ class OpenaiResponses(Lens):
                             self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
                         )
                     extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                prompt_cache_options_ = w.get("prompt_cache_options")
-                if prompt_cache_options_ is not None:
+                if (prompt_cache_options_ := w.get("prompt_cache_options")) is not None:
                     n += 1
                     if prompt_cache_options_.__class__ is not dict:
                         prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
@@ -3662,8 +3699,7 @@ class OpenaiResponses(Lens):
                             "prompt_cache_options",
                         )
                     extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                tool_choice_ = w.get("tool_choice")
-                if tool_choice_ is not None:
+                if (tool_choice_ := w.get("tool_choice")) is not None:
                     n += 1
                     out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
                 if n != len(w):
@@ -3681,21 +3717,17 @@ class OpenaiResponses(Lens):
         w.update(fields)
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None or value.verbosity is not None:
             text_: dict[str, Any] = {}
             if value.response_format is not None:
-                text_format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
-                if text_format_ is not LOST:
+                if (text_format_ := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
                     text_["format"] = text_format_
             if value.verbosity is not None:
                 text_["verbosity"] = value.verbosity
@@ -3769,14 +3801,12 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Usage()
         n = 0
-        input_tokens_details_ = w.get("input_tokens_details")
-        if input_tokens_details_ is not None:
+        if (input_tokens_details_ := w.get("input_tokens_details")) is not None:
             n += 1
             if input_tokens_details_.__class__ is not dict:
                 input_tokens_details_ = an_object(input_tokens_details_, "input_tokens_details")
             n_input_tokens_details_ = 0
-            input_tokens_details_cached_tokens_ = input_tokens_details_.get("cached_tokens")
-            if input_tokens_details_cached_tokens_ is not None:
+            if (input_tokens_details_cached_tokens_ := input_tokens_details_.get("cached_tokens")) is not None:
                 n_input_tokens_details_ += 1
                 if input_tokens_details_cached_tokens_.__class__ is not int:
                     input_tokens_details_cached_tokens_ = whole(
@@ -3785,10 +3815,9 @@ class OpenaiResponses(Lens):
                 out.cache_read_tokens = input_tokens_details_cached_tokens_
                 if input_tokens_details_cached_tokens_ in ("", {}):
                     extras = remember(extras, self.NAMESPACE, "cached_tokens", input_tokens_details_cached_tokens_, "input_tokens_details")
-            elif not "cached_tokens" in input_tokens_details_:
+            elif "cached_tokens" not in input_tokens_details_:
                 extras = remember(extras, self.NAMESPACE, "cached_tokens", ABSENT, "input_tokens_details")
-            input_tokens_details_cache_write_tokens_ = input_tokens_details_.get("cache_write_tokens")
-            if input_tokens_details_cache_write_tokens_ is not None:
+            if (input_tokens_details_cache_write_tokens_ := input_tokens_details_.get("cache_write_tokens")) is not None:
                 n_input_tokens_details_ += 1
                 if input_tokens_details_cache_write_tokens_.__class__ is not int:
                     input_tokens_details_cache_write_tokens_ = whole(
@@ -3799,7 +3828,7 @@ class OpenaiResponses(Lens):
                     extras = remember(
                         extras, self.NAMESPACE, "cache_write_tokens", input_tokens_details_cache_write_tokens_, "input_tokens_details"
                     )
-            elif not "cache_write_tokens" in input_tokens_details_:
+            elif "cache_write_tokens" not in input_tokens_details_:
                 extras = remember(extras, self.NAMESPACE, "cache_write_tokens", ABSENT, "input_tokens_details")
             if n_input_tokens_details_ != len(input_tokens_details_):
                 extras = nested_rest(
@@ -3811,16 +3840,14 @@ class OpenaiResponses(Lens):
                     extras,
                     "input_tokens_details",
                 )
-        elif not "input_tokens_details" in w:
+        elif "input_tokens_details" not in w:
             extras = remember(extras, self.NAMESPACE, "input_tokens_details", ABSENT)
-        output_tokens_details_ = w.get("output_tokens_details")
-        if output_tokens_details_ is not None:
+        if (output_tokens_details_ := w.get("output_tokens_details")) is not None:
             n += 1
             if output_tokens_details_.__class__ is not dict:
                 output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
             n_output_tokens_details_ = 0
-            output_tokens_details_reasoning_tokens_ = output_tokens_details_.get("reasoning_tokens")
-            if output_tokens_details_reasoning_tokens_ is not None:
+            if (output_tokens_details_reasoning_tokens_ := output_tokens_details_.get("reasoning_tokens")) is not None:
                 n_output_tokens_details_ += 1
                 if output_tokens_details_reasoning_tokens_.__class__ is not int:
                     output_tokens_details_reasoning_tokens_ = whole(
@@ -3831,7 +3858,7 @@ class OpenaiResponses(Lens):
                     extras = remember(
                         extras, self.NAMESPACE, "reasoning_tokens", output_tokens_details_reasoning_tokens_, "output_tokens_details"
                     )
-            elif not "reasoning_tokens" in output_tokens_details_:
+            elif "reasoning_tokens" not in output_tokens_details_:
                 extras = remember(extras, self.NAMESPACE, "reasoning_tokens", ABSENT, "output_tokens_details")
             if n_output_tokens_details_ != len(output_tokens_details_):
                 extras = nested_rest(
@@ -3843,21 +3870,15 @@ class OpenaiResponses(Lens):
                     extras,
                     "output_tokens_details",
                 )
-        elif not "output_tokens_details" in w:
+        elif "output_tokens_details" not in w:
             extras = remember(extras, self.NAMESPACE, "output_tokens_details", ABSENT)
         if n != len(w):
-            input_tokens_ = w.get("input_tokens")
-            if input_tokens_ is not None:
+            if (input_tokens_ := w.get("input_tokens")) is not None:
                 n += 1
-                if input_tokens_.__class__ is not int:
-                    input_tokens_ = whole(input_tokens_, "input_tokens")
-                out.input_tokens = input_tokens_
-            output_tokens_ = w.get("output_tokens")
-            if output_tokens_ is not None:
+                out.input_tokens = input_tokens_ if input_tokens_.__class__ is int else whole(input_tokens_, "input_tokens")
+            if (output_tokens_ := w.get("output_tokens")) is not None:
                 n += 1
-                if output_tokens_.__class__ is not int:
-                    output_tokens_ = whole(output_tokens_, "output_tokens")
-                out.output_tokens = output_tokens_
+                out.output_tokens = output_tokens_ if output_tokens_.__class__ is int else whole(output_tokens_, "output_tokens")
             if "total_tokens" in w:
                 n += 1
             if n != len(w):
@@ -3875,8 +3896,7 @@ class OpenaiResponses(Lens):
             w["input_tokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["output_tokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         input_tokens_details_: dict[str, Any] = {}
         if value.cache_read_tokens is not None:
@@ -3966,7 +3986,7 @@ class OpenaiResponses(Lens):
         if w.get("object") != "response":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
-        if not w.get("parallel_tool_calls", MISSING) is True:
+        if w.get("parallel_tool_calls", MISSING) is not True:
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "parallel_tool_calls", w.get("parallel_tool_calls", ABSENT))
         if w.get("tool_choice") != "auto":
@@ -3976,38 +3996,27 @@ class OpenaiResponses(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "tools", w.get("tools", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_at_ = w.get("created_at")
-            if created_at_ is not None:
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
+            if (created_at_ := w.get("created_at")) is not None:
                 n += 1
                 created_at_value = inside(created_at_, codecs.unix_seconds_in, "created_at")
                 out.created = created_at_value
                 if not same(codecs.unix_seconds_out(created_at_value, []), created_at_):
                     extras = remember(extras, self.NAMESPACE, "created_at", created_at_)
-            model_ = w.get("model")
-            if model_ is not None:
+            if (model_ := w.get("model")) is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.model = model_ if model_.__class__ is str else text(model_, "model")
             if n != len(w):
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
+                if (service_tier_ := w.get("service_tier")) is not None:
                     n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
+                    out.service_tier = service_tier_ if service_tier_.__class__ is str else text(service_tier_, "service_tier")
                 if "status" in w:
                     n += 1
                 if "incomplete_details" in w:
                     n += 1
-                usage_ = w.get("usage")
-                if usage_ is not None:
+                if (usage_ := w.get("usage")) is not None:
                     n += 1
                     out.usage = inside(usage_, self.decode_usage, "usage")
                 if n != len(w):
@@ -4037,16 +4046,12 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"object": "response", "parallel_tool_calls": True, "tool_choice": "auto", "tools": [], "output": output_}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_at_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_at_ is not LOST:
-                w["created_at"] = created_at_
+        if value.created is not None and (created_at_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created_at"] = created_at_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
         told = state_out(
@@ -4273,7 +4278,7 @@ class OpenaiResponses(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
+    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Opaque:
         """InputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4288,6 +4293,8 @@ class OpenaiResponses(Lens):
                 return self.decode_input_image(w)
             if tag == "input_file":
                 return self.decode_input_file(w)
+            if tag == "input_audio":
+                return self.found_as(self.decode_input_audio(w), "InputAudio")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4301,6 +4308,9 @@ class OpenaiResponses(Lens):
             return self.encode_input_image(value, losses)
         if cls is u.Document:
             return self.encode_input_file(value, losses)
+        if cls is u.Audio and value.extras is not None:
+            if marked(value, self.SPACES, "$case") == "InputAudio" and value.source.__class__ is u.Blob:
+                return self.encode_input_audio(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4310,27 +4320,24 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                return self.found_as(self.decode_other_citation(w), "OtherCitation")
+        if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+            return self.found_as(self.decode_other_citation(w), "OtherCitation")
         if tag == "file_citation":
             return self.decode_file_citation(w)
         if tag == "container_file_citation":
             return self.decode_container_file_citation(w)
         if tag == "file_path":
             return self.decode_file_path(w)
-        if tag == "url_citation":
-            if looks(w.get("url", MISSING), "*"):
-                out = self.decode_url_citation(w)
-                if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
-                    return self.found_as(out, "UrlCitation")
-                return out
+        if tag == "url_citation" and looks(w.get("url", MISSING), "*"):
+            out = self.decode_url_citation(w)
+            if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
+                return self.found_as(out, "UrlCitation")
+            return out
         return self.found_as(self.decode_other_citation(w), "OtherCitation")
 
     def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Annotation: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Citation:
+        if value.__class__ is u.Citation:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "FileCitation" and value.kind == "file_citation":
@@ -4350,8 +4357,7 @@ class OpenaiResponses(Lens):
             if value.kind == "file_path":
                 return self.encode_file_path(value, losses)
             before = len(losses)
-            w = self.encode_url_citation(value, losses)
-            if w is LOST or looks(at_path(w, "url"), "*"):
+            if (w := self.encode_url_citation(value, losses)) is LOST or looks(at_path(w, "url"), "*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
@@ -4454,12 +4460,9 @@ class OpenaiResponses(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_item(value, losses)
             if value.role == "user":
@@ -4549,15 +4552,13 @@ class OpenaiResponses(Lens):
         """CustomToolFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "grammar":
+        if w.get("type") == "grammar":
             return self.decode_custom_tool_format1(w)
         raise KeepWhole("expected one of grammar", ("type",))
 
     def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CustomToolFormat: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Grammar:
+        if value.__class__ is u.Grammar:
             return self.encode_custom_tool_format1(value, losses)
         return self.lost(value, losses)
 
@@ -4570,16 +4571,15 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag is None:
-                if w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
-                    return self.found_as(self.decode_other_tool(w), "OtherTool")
+            if tag is None and w.get("type").__class__ is str and looks(w.get("type", MISSING), "*"):
+                return self.found_as(self.decode_other_tool(w), "OtherTool")
             if tag == "function":
                 return self.decode_function_tool(w)
             if tag == "custom":
                 return self.decode_custom_tool(w)
             if tag in self.FROM_WEB_SEARCH_TO_WEB_SEARCH_PREVIEW_2025_03_11:
                 out = self.decode_web_search_tool(w)
-                if not out.kind == "web_search":
+                if out.kind != "web_search":
                     return self.found_as(out, "WebSearchTool")
                 return out
             if tag == "file_search":
@@ -4589,7 +4589,7 @@ class OpenaiResponses(Lens):
                 return out
             if tag in ("computer", "computer_use_preview"):
                 out = self.decode_computer_tool(w)
-                if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
+                if out.kind == "web_search" or out.kind == "file_search" or out.kind != "computer_use":
                     return self.found_as(out, "ComputerTool")
                 return out
             if tag == "mcp":
@@ -4598,10 +4598,12 @@ class OpenaiResponses(Lens):
                     return self.found_as(out, "McpTool")
                 return out
             if tag == "code_interpreter":
-                out = self.decode_code_interpreter_tool(w)
-                if out.kind == "web_search" or out.kind == "computer_use":
-                    return self.found_as(out, "CodeInterpreterTool")
-                return out
+                if w.get("container").__class__ is dict and w["container"].get("type") == "auto":
+                    out = self.decode_code_interpreter_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "CodeInterpreterTool")
+                    return out
+                return self.found_as(self.decode_code_container_tool(w), "CodeContainerTool")
             if tag == "image_generation":
                 out = self.decode_image_generation_tool(w)
                 if out.kind == "web_search" or out.kind == "computer_use":
@@ -4655,8 +4657,10 @@ class OpenaiResponses(Lens):
                     return self.encode_computer_tool(value, losses)
                 if found == "McpTool" and value.kind == "mcp":
                     return self.encode_mcp_tool(value, losses)
-                if found == "CodeInterpreterTool" and value.kind == "code_interpreter":
+                if found == "CodeInterpreterTool" and value.kind == "code_execution":
                     return self.encode_code_interpreter_tool(value, losses)
+                if found == "CodeContainerTool" and value.kind == "code_execution":
+                    return self.encode_code_container_tool(value, losses)
                 if found == "ImageGenerationTool" and value.kind == "image_generation":
                     return self.encode_image_generation_tool(value, losses)
                 if found == "ShellTool" and value.kind == "shell":
@@ -4679,7 +4683,7 @@ class OpenaiResponses(Lens):
                 return self.encode_computer_tool(value, losses)
             if value.kind == "mcp":
                 return self.encode_mcp_tool(value, losses)
-            if value.kind == "code_interpreter":
+            if value.kind == "code_execution":
                 return self.encode_code_interpreter_tool(value, losses)
             if value.kind == "image_generation":
                 return self.encode_image_generation_tool(value, losses)
@@ -4722,10 +4726,8 @@ class OpenaiResponses(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AllowedToolToolRef" and value.kind == "function":
-                    return self.encode_allowed_tool_tool_ref(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "AllowedToolToolRef" and value.kind == "function":
+                return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "function":
                 return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "custom":
@@ -4772,7 +4774,7 @@ class OpenaiResponses(Lens):
                 and out.name == "web_search"
                 or out.mode == "required"
                 and out.kind == "own"
-                or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                or out.mode not in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -4794,8 +4796,7 @@ class OpenaiResponses(Lens):
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ToolChoice:
+        if value.__class__ is u.ToolChoice:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
@@ -4851,8 +4852,7 @@ class OpenaiResponses(Lens):
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ResponseFormat:
+        if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "TextFormat" and value.kind == "text":
@@ -4933,9 +4933,8 @@ class OpenaiResponses(Lens):
     def encode_output_item(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputItem: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Message:
-            if value.role == "assistant":
-                return self.encode_output_message(value, losses)
+        if cls is u.Message and value.role == "assistant":
+            return self.encode_output_message(value, losses)
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
@@ -5113,8 +5112,7 @@ class OpenaiResponses(Lens):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "Detail" and value.native == "detail":
@@ -5272,8 +5270,7 @@ class OpenaiResponses(Lens):
 
     def role_of_output_item(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls in (u.Reasoning, u.ToolCall, u.ToolResult):
+        if value.__class__ in (u.Reasoning, u.ToolCall, u.ToolResult):
             return "assistant"
         return None
 

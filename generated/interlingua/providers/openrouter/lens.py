@@ -9,12 +9,12 @@ from typing import Any
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, number, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, number, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import looks, says_value
-from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Lone, Of, STR, TextOr, Word
+from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
@@ -80,7 +80,9 @@ class Openrouter(OpenaiCompatibleReasoning):
     ROWS_TEXT_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_TEXT_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
     ROWS_SYSTEM_MESSAGE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE, (), {"cache_control": Row("cache", Of("cache_control"))}
+        OpenaiCompatibleReasoning.ROWS_SYSTEM_MESSAGE,
+        (),
+        {"cache_control": Row("cache", Of("cache_control")), "configuration_update": Kept("major")},
     )
     LOST_IMAGE_PART = with_keys(OpenaiCompatibleReasoning.LOST_IMAGE_PART, {"cache": "cache_control"})
     ROWS_IMAGE_PART = changed_keys(OpenaiCompatibleReasoning.ROWS_IMAGE_PART, (), {"cache_control": Row("cache", Of("cache_control"))})
@@ -174,15 +176,33 @@ class Openrouter(OpenaiCompatibleReasoning):
                 order=1,
                 second=(u.Reasoning,),
             ),
+            "model": Kept("trivial"),
         },
     )
     LOST_SEEN_IMAGE = with_keys(OpenaiCompatibleReasoning.LOST_SEEN_IMAGE, {"cache": "cache_control"})
     ROWS_SEEN_IMAGE = changed_keys(OpenaiCompatibleReasoning.ROWS_SEEN_IMAGE, (), {"cache_control": Row("cache", Of("cache_control"))})
-    LOST_FUNCTION_TOOL = with_keys(OpenaiCompatibleReasoning.LOST_FUNCTION_TOOL, {"cache": "cache_control"})
     ROWS_FUNCTION_TOOL = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL, (), {"cache_control": Row("cache", Of("cache_control"))}
+        OpenaiCompatibleReasoning.ROWS_FUNCTION_TOOL,
+        (),
+        {
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "description": Row("description", STR),
+                    "parameters": Row("parameters", OBJECT),
+                    "strict": Row("strict", BOOL),
+                    "defer_loading": Kept(),
+                },
+                required=True,
+            ),
+            "cache_control": Row("cache", Of("cache_control")),
+            "defer_loading": Row("deferred", BOOL),
+        },
     )
-    LOST_SERVER_TOOL = lost_fields(u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "cache"))
+    FUNCTION_TOOL_READ = frozenset({"cache_control", "defer_loading", "function", "type"})
+    LOST_SERVER_TOOL = lost_fields(
+        u.ProviderTool, major=("allowed_domains", "blocked_domains"), minor=("name", "max_uses", "location", "context_size", "cache")
+    )
     ROWS_SERVER_TOOL = Rows("ProviderTool", {"type": Row("kind", Word("WORDS_SERVER_TOOL"), required=True), "parameters": Kept("major")})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleReasoning.ROWS_REQUEST,
@@ -228,6 +248,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 order=1,
                 second=(u.Reasoning,),
             ),
+            "model": Kept("trivial"),
         },
     )
     ROWS_CHOICE = changed_keys(OpenaiCompatibleReasoning.ROWS_CHOICE, (), {"native_finish_reason": Kept("trivial"), "error": Kept("major")})
@@ -277,6 +298,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 second=(u.Reasoning,),
             ),
             "reasoning_details": Row("parts", Each("reasoning_detail"), shared=True, second=(u.Opaque,)),
+            "model": Kept("trivial"),
         },
     )
     ROWS_CHUNK_CHOICE = changed_keys(
@@ -302,12 +324,9 @@ class Openrouter(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
+                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
         if extras is not None:
@@ -322,12 +341,12 @@ class Openrouter(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video."""
+        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
         return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoPart <- Video."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -337,10 +356,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.lost(value, losses)
         video_url_: dict[str, Any] = {"url": video_url_url_}
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
@@ -352,8 +369,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w = an_object(w)
         out = u.Message(role="user")
         n = 1
-        content_ = w.get("content")
-        if content_ is not None:
+        if (content_ := w.get("content")) is not None:
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
@@ -364,17 +380,13 @@ class Openrouter(OpenaiCompatibleReasoning):
                 content_form = "list"
             out.parts = content_list
             out.form = content_form
-        elif not "content" in w:
+        elif "content" not in w:
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
-            name_ = w.get("name")
-            if name_ is not None:
+            if (name_ := w.get("name")) is not None:
                 n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+                out.name = name_ if name_.__class__ is str else text(name_, "name")
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
@@ -405,20 +417,16 @@ class Openrouter(OpenaiCompatibleReasoning):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -446,12 +454,9 @@ class Openrouter(OpenaiCompatibleReasoning):
         out = u.Image(source=image_url_url_value)
         if len(image_url_) != 1:
             n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
+            if (image_url_detail_ := image_url_.get("detail")) is not None:
                 n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
+                out.detail = image_url_detail_ if image_url_detail_.__class__ is str else text(image_url_detail_, "image_url", "detail")
             if n_image_url_ != len(image_url_):
                 extras = nested_rest(
                     self,
@@ -470,7 +475,7 @@ class Openrouter(OpenaiCompatibleReasoning):
 
     def encode_answer_image_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerImageImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -488,7 +493,6 @@ class Openrouter(OpenaiCompatibleReasoning):
 
     def decode_encrypted_detail(self, w: Any) -> u.Reasoning:
         """EncryptedDetail -> Reasoning."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -497,23 +501,16 @@ class Openrouter(OpenaiCompatibleReasoning):
             raise missing(w, "data") from None
         out = u.Reasoning()
         if data_ is not None:
-            if data_.__class__ is not str:
-                data_ = text(data_, "data")
-            out.encrypted = data_
+            out.encrypted = data_ if data_.__class__ is str else text(data_, "data")
             out.signer = self.OWNER
         if len(w) != 2:
             n = 2
-            id_ = w.get("id")
-            if id_ is not None:
+            if (id_ := w.get("id")) is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
+                out.id = id_ if id_.__class__ is str else text(id_, "id")
                 out.signer = self.OWNER
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ENCRYPTED_DETAIL, self.ENCRYPTED_DETAIL_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_ENCRYPTED_DETAIL, self.ENCRYPTED_DETAIL_READ, None)
         return out
 
     def encode_encrypted_detail(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -581,20 +578,16 @@ class Openrouter(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            text_ = w.get("text")
-            if text_ is not None:
+            if (text_ := w.get("text")) is not None:
                 n += 1
                 if text_.__class__ is not str:
                     text_ = text(text_, "text")
                 out.content = [text_] if text_ else []
                 if text_ == "":
                     extras = remember(extras, self.NAMESPACE, "text", text_)
-            signature_ = w.get("signature")
-            if signature_ is not None:
+            if (signature_ := w.get("signature")) is not None:
                 n += 1
-                if signature_.__class__ is not str:
-                    signature_ = text(signature_, "signature")
-                out.signature = signature_
+                out.signature = signature_ if signature_.__class__ is str else text(signature_, "signature")
                 out.signer = self.OWNER
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_TEXT_DETAIL, self.TEXT_DETAIL_READ, extras)
@@ -649,8 +642,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 2:
@@ -790,20 +782,16 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["content"] = []
         else:
             w["content"] = None
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if images_parts:
             w["images"] = images_parts
         if reasoning_details_parts:
@@ -812,10 +800,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
-        else:
-            reasoning_ = copied_text(value.parts, u.Reasoning, "content", "")
-            if reasoning_:
-                w["reasoning"] = reasoning_
+        elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
+            w["reasoning"] = reasoning_
         if (
             not refusal_parts
             and content_lone is None
@@ -834,6 +820,71 @@ class Openrouter(OpenaiCompatibleReasoning):
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.Tool(name=function_name_)
+        if len(function_) != 1:
+            n_function_ = 1
+            if (function_description_ := function_.get("description")) is not None:
+                n_function_ += 1
+                if function_description_.__class__ is not str:
+                    function_description_ = text(function_description_, "function", "description")
+                out.description = function_description_
+            if (function_parameters_ := function_.get("parameters")) is not None:
+                n_function_ += 1
+                if function_parameters_.__class__ is not dict:
+                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
+                out.parameters = function_parameters_
+            if (function_strict_ := function_.get("strict")) is not None:
+                n_function_ += 1
+                out.strict = function_strict_ if function_strict_.__class__ is bool else flag(function_strict_, "function", "strict")
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") != "function":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            if (defer_loading_ := w.get("defer_loading")) is not None:
+                n += 1
+                out.deferred = defer_loading_ if defer_loading_.__class__ is bool else flag(defer_loading_, "defer_loading")
+            if (cache_control_ := w.get("cache_control")) is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionTool <- Tool."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            function_["description"] = value.description
+        if value.parameters is not None:
+            function_["parameters"] = value.parameters
+        if value.strict is not None:
+            function_["strict"] = value.strict
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
+
     def decode_server_tool(self, w: Any) -> u.ProviderTool:
         """ServerTool -> ProviderTool."""
         return by_rows(self, u.ProviderTool(kind=UNSET), w, self.ROWS_SERVER_TOOL)
@@ -850,6 +901,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             or value.max_uses is not None
             or value.allowed_domains
             or value.blocked_domains
+            or value.location is not None
+            or value.context_size is not None
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
@@ -860,7 +913,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -877,19 +930,15 @@ class Openrouter(OpenaiCompatibleReasoning):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.stop:
             w["stop"] = list(value.stop)
@@ -921,14 +970,13 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
@@ -954,10 +1002,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["max_tokens"] = value.max_tokens
         if value.top_k is not None:
             w["top_k"] = value.top_k
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.reasoning is not None and (
             ((value.reasoning.effort is not None or value.reasoning.budget_tokens is not None) or value.reasoning.mode is not None)
             or value.reasoning.summary is not None
@@ -999,8 +1045,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     if reached > 2:
                         reordered(cls, losses)
@@ -1119,18 +1164,14 @@ class Openrouter(OpenaiCompatibleReasoning):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if images_parts:
@@ -1141,10 +1182,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
-        else:
-            reasoning_ = copied_text(value.parts, u.Reasoning, "content", "")
-            if reasoning_:
-                w["reasoning"] = reasoning_
+        elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
+            w["reasoning"] = reasoning_
         if value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
@@ -1157,14 +1196,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         out = u.Usage()
         if len(w) != 0:
             n = 0
-            prompt_tokens_ = w.get("prompt_tokens")
-            if prompt_tokens_ is not None:
+            if (prompt_tokens_ := w.get("prompt_tokens")) is not None:
                 n += 1
-                if prompt_tokens_.__class__ is not int:
-                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
-                out.input_tokens = prompt_tokens_
-            completion_tokens_ = w.get("completion_tokens")
-            if completion_tokens_ is not None:
+                out.input_tokens = prompt_tokens_ if prompt_tokens_.__class__ is int else whole(prompt_tokens_, "prompt_tokens")
+            if (completion_tokens_ := w.get("completion_tokens")) is not None:
                 n += 1
                 if completion_tokens_.__class__ is not int:
                     completion_tokens_ = whole(completion_tokens_, "completion_tokens")
@@ -1172,31 +1207,27 @@ class Openrouter(OpenaiCompatibleReasoning):
             if "total_tokens" in w:
                 n += 1
             if n != len(w):
-                prompt_tokens_details_ = w.get("prompt_tokens_details")
-                if prompt_tokens_details_ is not None:
+                if (prompt_tokens_details_ := w.get("prompt_tokens_details")) is not None:
                     n += 1
                     if prompt_tokens_details_.__class__ is not dict:
                         prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
                     if len(prompt_tokens_details_) != 0:
                         n_prompt_tokens_details_ = 0
-                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
-                        if prompt_tokens_details_cached_tokens_ is not None:
+                        if (prompt_tokens_details_cached_tokens_ := prompt_tokens_details_.get("cached_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_cached_tokens_.__class__ is not int:
                                 prompt_tokens_details_cached_tokens_ = whole(
                                     prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
                                 )
                             out.cache_read_tokens = prompt_tokens_details_cached_tokens_
-                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
-                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                        if (prompt_tokens_details_cache_write_tokens_ := prompt_tokens_details_.get("cache_write_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
                                 prompt_tokens_details_cache_write_tokens_ = whole(
                                     prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
                                 )
                             out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
-                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
-                        if prompt_tokens_details_audio_tokens_ is not None:
+                        if (prompt_tokens_details_audio_tokens_ := prompt_tokens_details_.get("audio_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_audio_tokens_.__class__ is not int:
                                 prompt_tokens_details_audio_tokens_ = whole(
@@ -1215,8 +1246,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                             )
                     if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
                         extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
-                completion_tokens_details_ = w.get("completion_tokens_details")
-                if completion_tokens_details_ is not None:
+                if (completion_tokens_details_ := w.get("completion_tokens_details")) is not None:
                     n += 1
                     if completion_tokens_details_.__class__ is not dict:
                         completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
@@ -1230,8 +1260,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                                     completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
                                 )
                             out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
-                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
-                        if completion_tokens_details_audio_tokens_ is not None:
+                        if (completion_tokens_details_audio_tokens_ := completion_tokens_details_.get("audio_tokens")) is not None:
                             n_completion_tokens_details_ += 1
                             if completion_tokens_details_audio_tokens_.__class__ is not int:
                                 completion_tokens_details_audio_tokens_ = whole(
@@ -1278,8 +1307,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         or out.rejected_prediction_tokens is not None
                     ):
                         extras = remember_object(extras, self.NAMESPACE, "completion_tokens_details", completion_tokens_details_)
-                cost_ = w.get("cost")
-                if cost_ is not None:
+                if (cost_ := w.get("cost")) is not None:
                     n += 1
                     if cost_.__class__ is not float and cost_.__class__ is not int:
                         cost_ = number(cost_, "cost")
@@ -1299,8 +1327,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             w["prompt_tokens"] = value.input_tokens
         if value.output_tokens is not None:
             w["completion_tokens"] = value.output_tokens
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
             prompt_tokens_details_: dict[str, Any] = {}
@@ -1352,8 +1379,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     if reached > 2:
                         reordered(cls, losses)
@@ -1457,13 +1483,10 @@ class Openrouter(OpenaiCompatibleReasoning):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
@@ -1474,10 +1497,8 @@ class Openrouter(OpenaiCompatibleReasoning):
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
-        else:
-            reasoning_ = copied_text(value.parts, u.Reasoning, "content", "")
-            if reasoning_:
-                w["reasoning"] = reasoning_
+        elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
+            w["reasoning"] = reasoning_
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if value.cache is not None:
@@ -1515,19 +1536,16 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_part(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1539,17 +1557,15 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "image_url":
+        if w.get("type") == "image_url":
             return self.decode_answer_image_image_part(w)
         return self.opaque(w)
 
     def encode_answer_image(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerImage: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Image:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_answer_image_image_part(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_answer_image_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1562,12 +1578,11 @@ class Openrouter(OpenaiCompatibleReasoning):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if says_value(w.get("type"), "reasoning.text", True):
-                out = self.decode_text_detail(w)
-                if not out.content and (not out.summary and out.encrypted is not None or out.summary):
-                    return self.found_as(out, "TextDetail")
-                return out
+        if tag is None and says_value(w.get("type"), "reasoning.text", True):
+            out = self.decode_text_detail(w)
+            if not out.content and (not out.summary and out.encrypted is not None or out.summary):
+                return self.found_as(out, "TextDetail")
+            return out
         if tag == "reasoning.encrypted":
             out = self.decode_encrypted_detail(w)
             if not (not out.content and not out.summary and out.encrypted is not None):
@@ -1629,7 +1644,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_custom_tool(w)
         if tag in self.FROM_OPENROUTER_WEB_SEARCH_TO_OPENROUTER_BASH:
             out = self.decode_server_tool(w)
-            if not out.kind in self.FROM_WEB_SEARCH_TO_BASH:
+            if out.kind not in self.FROM_WEB_SEARCH_TO_BASH:
                 return self.found_as(out, "ServerTool")
             return out
         return self.found_as(self.decode_other_tool(w), "OtherTool")

@@ -6,6 +6,11 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"documents": words.Documents(sources=("Blob", "Url", "FileRef")), "cache": words.Cache(max=4), "thinking": None}
+RULES = {
+    "hosted_tools": None,
+    "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
+    "cache": words.Cache(max=4),
+    "thinking": None,
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -17,18 +17,25 @@ class OpenrouterResponses(OpenaiResponses):
     DOCS = "https://openrouter.ai/docs/api-reference/responses-api-beta"
     SDK = ("openrouter", "1.3.84", "extra_body")
     SDK_PARAMS = OpenaiResponses.SDK_PARAMS | frozenset(
-        {"image_config", "models", "plugins", "provider", "route", "session_id", "top_k", "trace"}
+        (
+            "cache_control debug deferred_tools frequency_penalty image_config modalities models plugins presence_penalty "
+            "provider session_id stop stop_server_tools_when top_k trace "
+        ).split()
     )
     ROWS_REASONING = changed_keys(OpenaiResponses.ROWS_REASONING, (), {"format": Kept(), "signature": Kept("major")})
+    ROWS_WEB_SEARCH_TOOL = changed_keys(
+        OpenaiResponses.ROWS_WEB_SEARCH_TOOL, (), {**kept_keys("engine", "max_results", "max_uses", "mode")}
+    )
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiResponses.ROWS_REQUEST,
         (),
         {
             "top_k": Row("top_k", INT),
-            **kept_keys("provider", "models", "plugins", "image_config", "route"),
-            "session_id": Kept("trivial"),
-            "trace": Kept("trivial"),
+            **kept_keys("provider", "models", "plugins", "image_config", "route", "cache_control"),
+            **kept_keys("deferred_tools", "frequency_penalty", "presence_penalty", "stop", "modalities"),
+            **kept_keys("stop_server_tools_when"),
+            **kept_keys("session_id", "trace", "debug", level="trivial"),
         },
     )
     LOST_USAGE = with_keys(OpenaiResponses.LOST_USAGE, {"cost": "cost"})

@@ -29,13 +29,16 @@ class Perplexity(OpenaiCompatible):
     SDK = ("perplexityai", "0.46.1", "extra_body")
     SDK_PARAMS = frozenset(
         (
-            "audio disable_search frequency_penalty function_call functions language_preference last_updated_after_filter "
-            "last_updated_before_filter logit_bias logprobs max_completion_tokens max_tokens messages metadata modalities "
-            "model moderation n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_cache_options "
-            "prompt_cache_retention reasoning_effort response_format return_images return_related_questions "
-            "safety_identifier search_after_date_filter search_before_date_filter search_context_size search_domain_filter "
-            "search_mode search_recency_filter seed service_tier stop store stream stream_mode temperature tool_choice "
-            "tools top_k top_logprobs top_p user verbosity web_search_options "
+            "audio best_of country cum_logprobs disable_search diverse_first_token enable_search_classifier "
+            "file_workspace_id frequency_penalty function_call functions image_domain_filter image_format_filter "
+            "language_preference last_updated_after_filter last_updated_before_filter latitude logit_bias logprobs "
+            "longitude max_completion_tokens max_tokens messages metadata modalities model moderation n num_images "
+            "num_search_results parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_cache_options "
+            "prompt_cache_retention reasoning_effort response_format response_formatting_locale response_metadata "
+            "return_images return_related_questions safe_search safety_identifier search_after_date_filter "
+            "search_before_date_filter search_domain_filter search_language_filter search_mode search_recency_filter seed "
+            "service_tier stop store stream stream_mode temperature thread_id tool_choice tools top_k top_logprobs top_p "
+            "updated_after_timestamp updated_before_timestamp use_threads user verbosity web_search_options "
         ).split()
     )
     LOST_REQUEST = lost_fields(
@@ -52,7 +55,12 @@ class Perplexity(OpenaiCompatible):
             **kept_keys("search_mode", "search_recency_filter", "search_after_date_filter"),
             **kept_keys("search_before_date_filter", "last_updated_after_filter", "last_updated_before_filter"),
             **kept_keys("search_context_size", "return_images", "return_related_questions"),
-            **kept_keys("language_preference", "stream_mode"),
+            **kept_keys("language_preference", "stream_mode", "best_of", "country", "cum_logprobs"),
+            **kept_keys("diverse_first_token", "enable_search_classifier", "file_workspace_id"),
+            **kept_keys("image_domain_filter", "image_format_filter", "latitude", "longitude", "num_images"),
+            **kept_keys("num_search_results", "response_formatting_locale", "response_metadata", "safe_search"),
+            **kept_keys("search_language_filter", "thread_id", "updated_after_timestamp"),
+            **kept_keys("updated_before_timestamp", "use_threads"),
             "search_domain_filter": Kept("major"),
             "disable_search": Kept("major"),
         },
@@ -63,7 +71,11 @@ class Perplexity(OpenaiCompatible):
         (),
         {
             "cost": Nested(
-                {"total_cost": Row("cost", FLOAT), **kept_keys("input_tokens_cost", "output_tokens_cost", "request_cost", level="trivial")}
+                {
+                    "total_cost": Row("cost", FLOAT),
+                    **kept_keys("input_tokens_cost", "output_tokens_cost", "request_cost", "citation_tokens_cost", level="trivial"),
+                    **kept_keys("reasoning_tokens_cost", "search_queries_cost", level="trivial"),
+                }
             ),
             "search_context_size": Kept("trivial"),
             "num_search_queries": Kept("trivial"),
@@ -71,7 +83,7 @@ class Perplexity(OpenaiCompatible):
             "reasoning_tokens": Kept("major"),
         },
     )
-    ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {})
+    ROWS_ANSWER_MESSAGE = changed_keys(OpenaiCompatible.ROWS_ANSWER_MESSAGE, ("annotations",), {"reasoning_steps": Kept()})
     LOST_SOURCE = lost_fields(u.Citation, minor=("start", "end"))
     ROWS_SOURCE = Rows(
         "Citation",
@@ -87,6 +99,8 @@ class Perplexity(OpenaiCompatible):
         OpenaiCompatible.ROWS_RESPONSE,
         (),
         {
+            "status": Kept("trivial"),
+            "type": Kept("trivial"),
             "related_questions": Kept(),
             "images": Kept(),
             "choices": Nested(
@@ -104,12 +118,14 @@ class Perplexity(OpenaiCompatible):
             "citations": Kept(),
         },
     )
-    ROWS_CHUNK_MESSAGE = changed_keys(OpenaiCompatible.ROWS_CHUNK_MESSAGE, ("annotations",), {})
+    ROWS_CHUNK_MESSAGE = changed_keys(OpenaiCompatible.ROWS_CHUNK_MESSAGE, ("annotations",), {"reasoning_steps": Kept()})
     LOST_CHUNK_1 = lost_fields(u.Candidate, minor=("stop_sequence", "stop_details"))
     ROWS_CHUNK = changed_keys(
         OpenaiCompatible.ROWS_CHUNK,
         (),
         {
+            "status": Kept("trivial"),
+            "type": Kept("trivial"),
             "related_questions": Kept(),
             "images": Kept(),
             "choices": Nested(
@@ -135,7 +151,7 @@ class Perplexity(OpenaiCompatible):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -152,19 +168,15 @@ class Perplexity(OpenaiCompatible):
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             w["model"] = value.model
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
+            w["tools"] = tools_
         if value.tool_choice is not None:
-            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
-            if tool_choice_ is not LOST:
+            if (tool_choice_ := under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")) is not LOST:
                 w["tool_choice"] = tool_choice_
         if value.parallel_tool_calls is not None:
             w["parallel_tool_calls"] = value.parallel_tool_calls
         if value.response_format is not None:
-            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
-            if response_format_ is not LOST:
+            if (response_format_ := under(value.response_format, self.encode_response_format, losses, "response_format")) is not LOST:
                 w["response_format"] = response_format_
         if value.stop:
             w["stop"] = list(value.stop)
@@ -196,14 +208,13 @@ class Perplexity(OpenaiCompatible):
             w["verbosity"] = value.verbosity
         if value.modalities:
             w["modalities"] = list(value.modalities)
-        if value.audio is not None:
-            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
-            if audio_ is not LOST:
-                w["audio"] = audio_
+        if value.audio is not None and (audio_ := under(value.audio, self.encode_just_request_audio, losses, "audio")) is not LOST:
+            w["audio"] = audio_
         if value.prediction is not None:
             w["prediction"] = value.prediction
         if value.web_search is not None:
-            w["web_search_options"] = value.web_search
+            if (web_search_options_ := under(value.web_search, self.encode_just_web_search_options, losses, "web_search")) is not LOST:
+                w["web_search_options"] = web_search_options_
         if value.cache_key is not None:
             w["prompt_cache_key"] = value.cache_key
         if value.cache_retention is not None:
@@ -251,8 +262,7 @@ class Perplexity(OpenaiCompatible):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -346,14 +356,12 @@ class Perplexity(OpenaiCompatible):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
-        if function_call_parts:
-            if function_call_parts[0] is not LOST:
-                w["function_call"] = function_call_parts[0]
+        if function_call_parts and function_call_parts[0] is not LOST:
+            w["function_call"] = function_call_parts[0]
         if value.name is not None:
             w["name"] = value.name
         if value.cache is not None:
@@ -383,8 +391,7 @@ class Perplexity(OpenaiCompatible):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)) is not None:
             out.extras = extras
         return out
 
@@ -410,22 +417,17 @@ class Perplexity(OpenaiCompatible):
             if choices_finish_reason_word is not None:
                 choices_["finish_reason"] = choices_finish_reason_word
         if the_candidates.logprobs is not None:
-            choices_logprobs_: Any = under(the_candidates.logprobs, self.encode_logprobs, losses, "candidates[0].logprobs")
-            if choices_logprobs_ is not LOST:
+            if (choices_logprobs_ := under(the_candidates.logprobs, self.encode_logprobs, losses, "candidates[0].logprobs")) is not LOST:
                 choices_["logprobs"] = choices_logprobs_
         w: dict[str, Any] = {"object": "chat.completion", "choices": [choices_]}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
         if the_candidates.message.citations:
@@ -453,8 +455,7 @@ class Perplexity(OpenaiCompatible):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Reasoning:
+            if (cls := part.__class__) is u.Reasoning:
                 if any(part.content):
                     if reached > 0:
                         reordered(cls, losses)
@@ -528,9 +529,8 @@ class Perplexity(OpenaiCompatible):
             if len(refusal_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
             w["refusal"] = "".join([part.text for part in refusal_parts])
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
@@ -545,8 +545,7 @@ class Perplexity(OpenaiCompatible):
             w = an_object(w)
         the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_CHUNK)
-        if extras is not None:
+        if (extras := read_rows(self, (out, the_candidates), w, self.ROWS_CHUNK)) is not None:
             out.extras = extras
         return out
 
@@ -576,22 +575,17 @@ class Perplexity(OpenaiCompatible):
         else:
             choices_["finish_reason"] = None
         if the_candidates.logprobs is not None:
-            choices_logprobs_: Any = under(the_candidates.logprobs, self.encode_logprobs, losses, "candidates[0].logprobs")
-            if choices_logprobs_ is not LOST:
+            if (choices_logprobs_ := under(the_candidates.logprobs, self.encode_logprobs, losses, "candidates[0].logprobs")) is not LOST:
                 choices_["logprobs"] = choices_logprobs_
         w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": [choices_]}
         if value.id is not None:
             w["id"] = value.id
-        if value.created is not None:
-            created_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
-            if created_ is not LOST:
-                w["created"] = created_
+        if value.created is not None and (created_ := under(value.created, codecs.unix_seconds_out, losses, "created")) is not LOST:
+            w["created"] = created_
         if value.model is not None:
             w["model"] = value.model
-        if value.usage is not None:
-            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
-            if usage_ is not LOST:
-                w["usage"] = usage_
+        if value.usage is not None and (usage_ := under(value.usage, self.encode_usage, losses, "usage")) is not LOST:
+            w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
         if the_candidates.message.citations:

@@ -8,8 +8,9 @@ from .lens import LENS
 
 RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
+    "hosted_tools": words.HostedTools(search="option"),
     "response_format": words.Format(native=("json_schema",)),
-    "separate": words.Separate(pairs=(("user", "user"),)),
+    "merge": words.Merge(roles=("user", "assistant")),
     "counts": None,
 }
 

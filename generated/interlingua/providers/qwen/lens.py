@@ -111,12 +111,9 @@ class Qwen(OpenaiCompatibleReasoning):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
+                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
         if extras is not None:
@@ -131,12 +128,12 @@ class Qwen(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def decode_video_part(self, w: Any) -> u.Video:
-        """VideoPart -> Video."""
+        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
         return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
 
     def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoPart <- Video."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -146,10 +143,8 @@ class Qwen(OpenaiCompatibleReasoning):
             return self.lost(value, losses)
         video_url_: dict[str, Any] = {"url": video_url_url_}
         w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
@@ -185,19 +180,16 @@ class Qwen(OpenaiCompatibleReasoning):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
-        if cls is u.Video:
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_video_part(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

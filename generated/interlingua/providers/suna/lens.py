@@ -47,6 +47,13 @@ class Suna(Lens):
             "audio/mp4": ("m4a",),
             "audio/L16": ("pcm16",),
         },
+        lost={
+            "audio/mp3": "audio/mpeg",
+            "audio/x-wav": "audio/wav",
+            "audio/wave": "audio/wav",
+            "audio/x-m4a": "audio/mp4",
+            "audio/m4a": "audio/mp4",
+        },
         unknown="open",
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
@@ -280,10 +287,8 @@ class Suna(Lens):
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
@@ -318,11 +323,9 @@ class Suna(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -343,7 +346,7 @@ class Suna(Lens):
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -355,10 +358,8 @@ class Suna(Lens):
         if value.detail is not None:
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
@@ -369,7 +370,7 @@ class Suna(Lens):
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -378,10 +379,8 @@ class Suna(Lens):
         if image_url_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TEXT, losses)
@@ -407,17 +406,15 @@ class Suna(Lens):
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
@@ -456,7 +453,7 @@ class Suna(Lens):
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_: dict[str, Any] = {}
@@ -471,16 +468,13 @@ class Suna(Lens):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_file_id_ is not LOST:
+            if (file_file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 file_["file_id"] = file_file_id_
             else:
                 return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
@@ -511,11 +505,9 @@ class Suna(Lens):
                     content_ = content_[0]["text"]
             if content_ or content_ == "":
                 w["content"] = content_
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -537,10 +529,8 @@ class Suna(Lens):
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
@@ -551,7 +541,7 @@ class Suna(Lens):
 
     def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
-        if not value.source.__class__ is u.FileRef:
+        if value.source.__class__ is not u.FileRef:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
@@ -648,9 +638,7 @@ class Suna(Lens):
             custom_name_ = text(custom_name_, "custom", "name")
         out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
         if custom_input_ is not None:
-            if custom_input_.__class__ is not str:
-                custom_input_ = text(custom_input_, "custom", "input")
-            out.input = custom_input_
+            out.input = custom_input_ if custom_input_.__class__ is str else text(custom_input_, "custom", "input")
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -723,8 +711,7 @@ class Suna(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -798,17 +785,14 @@ class Suna(Lens):
             w["content"] = []
         else:
             w["content"] = None
-        if audio_parts:
-            if audio_parts[0] is not LOST:
-                w["audio"] = audio_parts[0]
+        if audio_parts and audio_parts[0] is not LOST:
+            w["audio"] = audio_parts[0]
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.name is not None:
             w["name"] = value.name
-        if value.citations:
-            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if annotations_:
-                w["annotations"] = annotations_
+        if value.citations and (annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            w["annotations"] = annotations_
         if value.id is not None:
             w["message_id"] = value.id
         if not refusal_parts and content_lone is None and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
@@ -849,14 +833,12 @@ class Suna(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                w["content"] = []
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             w["content"] = []
         else:
             w["content"] = ""
@@ -873,7 +855,7 @@ class Suna(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -944,8 +926,7 @@ class Suna(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
+        if w.get("type") == "text":
             return self.decode_text_part(w)
         return self.opaque(w)
 
@@ -985,14 +966,12 @@ class Suna(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1032,9 +1011,8 @@ class Suna(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if self.fits_function_call(w):
-                return self.decode_function_call(w)
+        if tag is None and self.fits_function_call(w):
+            return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
@@ -1082,12 +1060,9 @@ class Suna(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -1107,8 +1082,7 @@ class Suna(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

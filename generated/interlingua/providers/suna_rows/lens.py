@@ -46,6 +46,13 @@ class SunaRows(Lens):
             "audio/mp4": ("m4a",),
             "audio/L16": ("pcm16",),
         },
+        lost={
+            "audio/mp3": "audio/mpeg",
+            "audio/x-wav": "audio/wav",
+            "audio/wave": "audio/wav",
+            "audio/x-m4a": "audio/mp4",
+            "audio/m4a": "audio/mp4",
+        },
         unknown="open",
     )
     ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
@@ -457,12 +464,9 @@ class SunaRows(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            ttl_ = w.get("ttl")
-            if ttl_ is not None:
+            if (ttl_ := w.get("ttl")) is not None:
                 n += 1
-                if ttl_.__class__ is not str:
-                    ttl_ = text(ttl_, "ttl")
-                out.ttl = ttl_
+                out.ttl = ttl_ if ttl_.__class__ is str else text(ttl_, "ttl")
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
         if extras is not None:
@@ -478,7 +482,6 @@ class SunaRows(Lens):
 
     def decode_text_part(self, w: Any) -> u.Text:
         """TextPart -> Text."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -490,23 +493,18 @@ class SunaRows(Lens):
         out = u.Text(text=text_)
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
     def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.citations or value.signature is not None:
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
@@ -540,11 +538,9 @@ class SunaRows(Lens):
                     content_content_ = content_content_[0]["text"]
             if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
-            elif value.form == "list" and not value.parts:
-                content_["content"] = []
             else:
                 content_["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_["content"] = []
         else:
             content_["content"] = ""
@@ -582,18 +578,14 @@ class SunaRows(Lens):
         out = u.Image(source=image_url_url_value)
         if len(image_url_) != 1:
             n_image_url_ = 1
-            image_url_detail_ = image_url_.get("detail")
-            if image_url_detail_ is not None:
+            if (image_url_detail_ := image_url_.get("detail")) is not None:
                 n_image_url_ += 1
-                if image_url_detail_.__class__ is not str:
-                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
-                out.detail = image_url_detail_
+                out.detail = image_url_detail_ if image_url_detail_.__class__ is str else text(image_url_detail_, "image_url", "detail")
             if n_image_url_ != len(image_url_):
                 extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
@@ -604,7 +596,7 @@ class SunaRows(Lens):
 
     def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -616,10 +608,8 @@ class SunaRows(Lens):
         if value.detail is not None:
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
@@ -630,7 +620,7 @@ class SunaRows(Lens):
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
-        if not value.source.__class__ in (u.Blob, u.Url):
+        if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -639,10 +629,8 @@ class SunaRows(Lens):
         if image_url_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.detail is not None or value.signature is not None:
             self.rest(w, value, self.LOST_IMAGE_TEXT, losses, self.ROWS_IMAGE_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_TEXT, losses)
@@ -688,17 +676,15 @@ class SunaRows(Lens):
 
     def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
         if input_audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
@@ -737,7 +723,7 @@ class SunaRows(Lens):
 
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
-        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+        if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         file_: dict[str, Any] = {}
@@ -752,16 +738,13 @@ class SunaRows(Lens):
             else:
                 return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
-            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
-            if file_file_id_ is not LOST:
+            if (file_file_id_ := under(value.source, self.encode_just_file_id, losses, "source")) is not LOST:
                 file_["file_id"] = file_file_id_
             else:
                 return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
@@ -796,11 +779,9 @@ class SunaRows(Lens):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
             if metadata_compressed_content_content_ or metadata_compressed_content_content_ == "":
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
-            elif value.form == "list" and not value.parts:
-                metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             metadata_compressed_content_["content"] = []
         else:
             metadata_compressed_content_["content"] = ""
@@ -834,7 +815,7 @@ class SunaRows(Lens):
 
     def encode_shot(self, value: u.Image, losses: list[Loss]) -> str | Lost:
         """Shot <- Image."""
-        if not value.source.__class__ is u.Blob:
+        if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         key_: Any = under(value.source, codecs.base64_image_out, losses, "source")
@@ -863,11 +844,9 @@ class SunaRows(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            cls = part.__class__
-            if cls is u.Text:
-                if part.text:
-                    if reached > 0:
-                        reordered(cls, losses)
+            if (cls := part.__class__) is u.Text:
+                if part.text and reached > 0:
+                    reordered(cls, losses)
                 if part.citations or part.signature is not None or part.cache is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:
@@ -876,11 +855,9 @@ class SunaRows(Lens):
             elif cls is u.Image:
                 if content_base64_parts:
                     losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
-                else:
-                    item = self.encode_just_shot(part, losses)
-                    if item is not LOST:
-                        reached = 1
-                        content_base64_parts.append(item)
+                elif (item := self.encode_just_shot(part, losses)) is not LOST:
+                    reached = 1
+                    content_base64_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -958,11 +935,9 @@ class SunaRows(Lens):
                     content_content_ = content_content_[0]["text"]
             if content_content_ or content_content_ == "":
                 content_["content"] = content_content_
-            elif value.form == "list" and not value.parts:
-                content_["content"] = []
             else:
                 content_["content"] = ""
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_["content"] = []
         else:
             content_["content"] = ""
@@ -982,7 +957,6 @@ class SunaRows(Lens):
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -994,23 +968,18 @@ class SunaRows(Lens):
         out = u.Refusal(text=refusal_)
         if len(w) != 2:
             n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
+            if (cache_control_ := w.get("cache_control")) is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
-        if extras is not None:
-            out.extras = extras
+                out.extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, None)
         return out
 
     def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.signature is not None:
             self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
@@ -1021,7 +990,7 @@ class SunaRows(Lens):
 
     def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio <- Audio."""
-        if not value.source.__class__ is u.FileRef:
+        if value.source.__class__ is not u.FileRef:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
@@ -1118,9 +1087,7 @@ class SunaRows(Lens):
             custom_name_ = text(custom_name_, "custom", "name")
         out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
         if custom_input_ is not None:
-            if custom_input_.__class__ is not str:
-                custom_input_ = text(custom_input_, "custom", "input")
-            out.input = custom_input_
+            out.input = custom_input_ if custom_input_.__class__ is str else text(custom_input_, "custom", "input")
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1154,34 +1121,29 @@ class SunaRows(Lens):
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
         if n != len(w):
-            url_citation_ = w.get("url_citation")
-            if url_citation_ is not None:
+            if (url_citation_ := w.get("url_citation")) is not None:
                 n += 1
                 if url_citation_.__class__ is not dict:
                     url_citation_ = an_object(url_citation_, "url_citation")
                 if len(url_citation_) != 0:
                     n_url_citation_ = 0
-                    url_citation_url_ = url_citation_.get("url")
-                    if url_citation_url_ is not None:
+                    if (url_citation_url_ := url_citation_.get("url")) is not None:
                         n_url_citation_ += 1
                         if url_citation_url_.__class__ is not str:
                             url_citation_url_ = text(url_citation_url_, "url_citation", "url")
                         out.url = url_citation_url_
-                    url_citation_title_ = url_citation_.get("title")
-                    if url_citation_title_ is not None:
+                    if (url_citation_title_ := url_citation_.get("title")) is not None:
                         n_url_citation_ += 1
                         if url_citation_title_.__class__ is not str:
                             url_citation_title_ = text(url_citation_title_, "url_citation", "title")
                         out.title = url_citation_title_
-                    url_citation_start_index_ = url_citation_.get("start_index")
-                    if url_citation_start_index_ is not None:
+                    if (url_citation_start_index_ := url_citation_.get("start_index")) is not None:
                         n_url_citation_ += 1
                         if url_citation_start_index_.__class__ is not int:
                             url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
                         out.start = url_citation_start_index_
                     if n_url_citation_ != len(url_citation_):
-                        url_citation_end_index_ = url_citation_.get("end_index")
-                        if url_citation_end_index_ is not None:
+                        if (url_citation_end_index_ := url_citation_.get("end_index")) is not None:
                             n_url_citation_ += 1
                             if url_citation_end_index_.__class__ is not int:
                                 url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
@@ -1250,8 +1212,7 @@ class SunaRows(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -1329,16 +1290,14 @@ class SunaRows(Lens):
             metadata_compressed_content_["content"] = []
         else:
             metadata_compressed_content_["content"] = None
-        if metadata_compressed_content_audio_parts:
-            if metadata_compressed_content_audio_parts[0] is not LOST:
-                metadata_compressed_content_["audio"] = metadata_compressed_content_audio_parts[0]
+        if metadata_compressed_content_audio_parts and metadata_compressed_content_audio_parts[0] is not LOST:
+            metadata_compressed_content_["audio"] = metadata_compressed_content_audio_parts[0]
         if metadata_compressed_content_tool_calls_parts:
             metadata_compressed_content_["tool_calls"] = metadata_compressed_content_tool_calls_parts
         if value.name is not None:
             metadata_compressed_content_["name"] = value.name
         if value.citations:
-            metadata_compressed_content_annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if metadata_compressed_content_annotations_:
+            if metadata_compressed_content_annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations"):
                 metadata_compressed_content_["annotations"] = metadata_compressed_content_annotations_
         metadata_: dict[str, Any] = {"compressed": True, "compressed_content": text_of(metadata_compressed_content_)}
         if value.metadata:
@@ -1366,7 +1325,7 @@ class SunaRows(Lens):
 
     def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio <- Audio."""
-        if not value.source.__class__ is u.FileRef:
+        if value.source.__class__ is not u.FileRef:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
@@ -1412,8 +1371,7 @@ class SunaRows(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                cls = part.__class__
-                if cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         if reached > 0:
@@ -1487,17 +1445,14 @@ class SunaRows(Lens):
             content_["content"] = []
         else:
             content_["content"] = None
-        if content_audio_parts:
-            if content_audio_parts[0] is not LOST:
-                content_["audio"] = content_audio_parts[0]
+        if content_audio_parts and content_audio_parts[0] is not LOST:
+            content_["audio"] = content_audio_parts[0]
         if content_tool_calls_parts:
             content_["tool_calls"] = content_tool_calls_parts
         if value.name is not None:
             content_["name"] = value.name
-        if value.citations:
-            content_annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
-            if content_annotations_:
-                content_["annotations"] = content_annotations_
+        if value.citations and (content_annotations_ := each_out(value.citations, self.encode_url_citation, losses, "citations")):
+            content_["annotations"] = content_annotations_
         w: dict[str, Any] = {"is_llm_message": True, "type": "assistant", "content": content_}
         if value.id is not None:
             w["message_id"] = value.id
@@ -1561,14 +1516,12 @@ class SunaRows(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 metadata_compressed_content_["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             metadata_compressed_content_["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             metadata_compressed_content_["content"] = []
         else:
             metadata_compressed_content_["content"] = ""
@@ -1628,14 +1581,12 @@ class SunaRows(Lens):
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
                 content_["content"] = said_of(value.value)
-            elif value.form == "list" and not value.parts:
-                content_["content"] = []
             else:
                 content_["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             content_["content"] = said_of(value.value)
-        elif value.form == "list" and not value.parts:
+        elif value.form == "list":
             content_["content"] = []
         else:
             content_["content"] = ""
@@ -1648,8 +1599,7 @@ class SunaRows(Lens):
             metadata_: dict[str, Any] = {}
             if not was_made(value, self.SPACES):
                 metadata_["tool_call_id"] = value.call_id
-            if value.metadata:
-                spread_rest(metadata_, value.metadata, ("tool_call_id",), losses, "metadata", "ToolResult.metadata")
+            spread_rest(metadata_, value.metadata, ("tool_call_id",), losses, "metadata", "ToolResult.metadata")
             if metadata_:
                 w["metadata"] = metadata_
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
@@ -1756,8 +1706,7 @@ class SunaRows(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
+        if w.get("type") == "text":
             return self.decode_text_part(w)
         return self.opaque(w)
 
@@ -1797,14 +1746,12 @@ class SunaRows(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio:
-            if value.source.__class__ is u.Blob:
-                return self.encode_audio_part(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1844,9 +1791,8 @@ class SunaRows(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None:
-            if self.fits_function_call(w):
-                return self.decode_function_call(w)
+        if tag is None and self.fits_function_call(w):
+            return self.decode_function_call(w)
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
@@ -1916,12 +1862,9 @@ class SunaRows(Lens):
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
-        if value.extras is not None:
-            kept = whole_message(value, self.SPACES)
-            if kept is not None:
-                return kept.value
-        cls = value.__class__
-        if cls is u.Message:
+        if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
+            return kept.value
+        if value.__class__ is u.Message:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "SystemRow" and value.role == "system":
@@ -1948,10 +1891,8 @@ class SunaRows(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ShortTool":
-                    return self.encode_short_tool(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ShortTool":
+                return self.encode_short_tool(value, losses)
             return written_as(self, value, "tool_row", "row", losses, "short_tool")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -1959,8 +1900,7 @@ class SunaRows(Lens):
 
     def role_of_row(self, value: Any, outer: u.Role) -> u.Role | None:
         """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
-        cls = value.__class__
-        if cls is u.ToolResult:
+        if value.__class__ is u.ToolResult:
             return "tool"
         return None
 

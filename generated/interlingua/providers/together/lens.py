@@ -7,9 +7,15 @@ from __future__ import annotations
 from typing import Any
 
 from ... import model as u
-from ...lenses.kinds import INT
-from ...lenses.rows import Kept, Nested, Row, by_rows, changed_keys, kept_keys
-from ...lenses.structs import with_keys
+from ...core.errors import Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, Lost, an_object
+from ...lenses import codecs
+from ...lenses.extras import UNSET, foreign, marked
+from ...lenses.kinds import Coded, INT, STR
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, changed_keys, kept_keys
+from ...lenses.structs import lost_fields, lost_under, with_keys
+from ...lenses.values import under
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
 
 
@@ -27,6 +33,22 @@ class Together(OpenaiCompatibleThoughts):
             "safety_model top_k "
         ).split()
     )
+    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript", "id"), trivial=("expires_at", "cache"))
+    ROWS_AUDIO_URL = Rows(
+        "Audio",
+        {
+            "type": Fixed("audio_url", tag=True),
+            "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        },
+    )
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
+    ROWS_VIDEO_PART = Rows(
+        "Video",
+        {
+            "type": Fixed("video_url", tag=True),
+            "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        },
+    )
     LOST_REQUEST = with_keys(OpenaiCompatibleThoughts.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = changed_keys(
         OpenaiCompatibleThoughts.ROWS_REQUEST,
@@ -37,7 +59,9 @@ class Together(OpenaiCompatibleThoughts):
             **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs", "reasoning"),
         },
     )
-    ROWS_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("major")})
+    ROWS_CHOICE = changed_keys(
+        OpenaiCompatibleThoughts.ROWS_CHOICE, (), {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
+    )
     ROWS_USAGE = changed_keys(
         OpenaiCompatibleThoughts.ROWS_USAGE,
         (),
@@ -55,13 +79,124 @@ class Together(OpenaiCompatibleThoughts):
         },
     )
     ROWS_RESPONSE = changed_keys(OpenaiCompatibleThoughts.ROWS_RESPONSE, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
-    ROWS_CHUNK_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("major")})
-    ROWS_WHOLE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {"seed": Kept("trivial"), "text": Kept("major")})
+    ROWS_CHUNK_CHOICE = changed_keys(
+        OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE, (), {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
+    )
+    ROWS_WHOLE_CHOICE = changed_keys(
+        OpenaiCompatibleThoughts.ROWS_WHOLE_CHOICE, (), {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
+    )
+    ROWS_BARE_CHOICE = changed_keys(OpenaiCompatibleThoughts.ROWS_BARE_CHOICE, (), {"top_logprobs": Kept("trivial")})
     ROWS_CHUNK = changed_keys(OpenaiCompatibleThoughts.ROWS_CHUNK, (), {"prompt": Kept("trivial"), "warnings": Kept("trivial")})
+
+    def decode_audio_url(self, w: Any) -> u.Audio:
+        """AudioUrl -> Audio."""
+        return by_rows(self, u.Audio(source=UNSET), w, self.ROWS_AUDIO_URL)
+
+    def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioUrl <- Audio."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        audio_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if audio_url_url_ is LOST:
+            return self.lost(value, losses)
+        audio_url_: dict[str, Any] = {"url": audio_url_url_}
+        w: dict[str, Any] = {"type": "audio_url", "audio_url": audio_url_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
+
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
+        return by_rows(self, u.Video(source=UNSET), w, self.ROWS_VIDEO_PART)
+
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
         return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+
+    def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, w: Any
+    ) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "audio_url":
+            out = self.decode_audio_url(w)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "AudioUrl")
+            return out
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.decode_video_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AudioPart" and value.source.__class__ is u.Blob:
+                    return self.encode_audio_part(value, losses)
+                if found == "AudioUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_audio_url(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_url(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
 
 
 LENS = Together()

@@ -27,9 +27,8 @@ class VertexAnthropic(Anthropic):
     MODEL_KEY = None
     SDK_PARAMS = frozenset(
         (
-            "anthropic_beta anthropic_version cache_control container diagnostics inference_geo max_tokens messages "
-            "metadata output_config service_tier speed stop_sequences stream system thinking tool_choice tools "
-            "user_profile_id workspace_id "
+            "cache_control container diagnostics inference_geo max_tokens messages metadata output_config service_tier "
+            "speed stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id "
         ).split()
     )
     ROWS_MESSAGE_REQUEST = changed_keys(
@@ -41,7 +40,7 @@ class VertexAnthropic(Anthropic):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        if not "messages" in w:
+        if "messages" not in w:
             raise missing(w, "messages")
         items = w["messages"]
         if items is None:
@@ -59,10 +58,8 @@ class VertexAnthropic(Anthropic):
         w.update(fields)
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
-        if value.tools:
-            tools_ = each_out(value.tools, self.encode_tool_param, losses, "tools")
-            if tools_:
-                w["tools"] = tools_
+        if value.tools and (tools_ := each_out(value.tools, self.encode_tool_param, losses, "tools")):
+            w["tools"] = tools_
         if (
             value.tool_choice is not None
             and (value.tool_choice.mode != "auto" or value.tool_choice.name is not None)
@@ -84,8 +81,7 @@ class VertexAnthropic(Anthropic):
             if value.tool_choice is not None and value.tool_choice.name is not None:
                 tool_choice_["name"] = value.tool_choice.name
             if value.parallel_tool_calls is not None:
-                tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)
-                if tool_choice_disable_parallel_tool_use_word is not None:
+                if (tool_choice_disable_parallel_tool_use_word := self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)) is not None:
                     tool_choice_["disable_parallel_tool_use"] = tool_choice_disable_parallel_tool_use_word
             w["tool_choice"] = tool_choice_
         if value.reasoning is not None and (
@@ -138,10 +134,8 @@ class VertexAnthropic(Anthropic):
             w["stop_sequences"] = list(value.stop)
         if value.stream is not None:
             w["stream"] = value.stream
-        if value.cache is not None:
-            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
-            if cache_control_ is not LOST:
-                w["cache_control"] = cache_control_
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
         if value.user is not None:
             metadata_: dict[str, Any] = {}
             metadata_["user_id"] = value.user

@@ -100,42 +100,35 @@ class Xai(OpenaiCompatibleReasoning):
         out = u.Usage()
         if len(w) != 0:
             n = 0
-            prompt_tokens_ = w.get("prompt_tokens")
-            if prompt_tokens_ is not None:
+            if (prompt_tokens_ := w.get("prompt_tokens")) is not None:
                 n += 1
-                if prompt_tokens_.__class__ is not int:
-                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
-                out.input_tokens = prompt_tokens_
+                out.input_tokens = prompt_tokens_ if prompt_tokens_.__class__ is int else whole(prompt_tokens_, "prompt_tokens")
             if w.get("completion_tokens") is not None:
                 n += 1
             if "total_tokens" in w:
                 n += 1
             if n != len(w):
-                prompt_tokens_details_ = w.get("prompt_tokens_details")
-                if prompt_tokens_details_ is not None:
+                if (prompt_tokens_details_ := w.get("prompt_tokens_details")) is not None:
                     n += 1
                     if prompt_tokens_details_.__class__ is not dict:
                         prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
                     if len(prompt_tokens_details_) != 0:
                         n_prompt_tokens_details_ = 0
-                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
-                        if prompt_tokens_details_cached_tokens_ is not None:
+                        if (prompt_tokens_details_cached_tokens_ := prompt_tokens_details_.get("cached_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_cached_tokens_.__class__ is not int:
                                 prompt_tokens_details_cached_tokens_ = whole(
                                     prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
                                 )
                             out.cache_read_tokens = prompt_tokens_details_cached_tokens_
-                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
-                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                        if (prompt_tokens_details_cache_write_tokens_ := prompt_tokens_details_.get("cache_write_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
                                 prompt_tokens_details_cache_write_tokens_ = whole(
                                     prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
                                 )
                             out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
-                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
-                        if prompt_tokens_details_audio_tokens_ is not None:
+                        if (prompt_tokens_details_audio_tokens_ := prompt_tokens_details_.get("audio_tokens")) is not None:
                             n_prompt_tokens_details_ += 1
                             if prompt_tokens_details_audio_tokens_.__class__ is not int:
                                 prompt_tokens_details_audio_tokens_ = whole(
@@ -154,8 +147,7 @@ class Xai(OpenaiCompatibleReasoning):
                             )
                     if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
                         extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
-                completion_tokens_details_ = w.get("completion_tokens_details")
-                if completion_tokens_details_ is not None:
+                if (completion_tokens_details_ := w.get("completion_tokens_details")) is not None:
                     n += 1
                     if completion_tokens_details_.__class__ is not dict:
                         completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
@@ -169,8 +161,7 @@ class Xai(OpenaiCompatibleReasoning):
                                     completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
                                 )
                             out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
-                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
-                        if completion_tokens_details_audio_tokens_ is not None:
+                        if (completion_tokens_details_audio_tokens_ := completion_tokens_details_.get("audio_tokens")) is not None:
                             n_completion_tokens_details_ += 1
                             if completion_tokens_details_audio_tokens_.__class__ is not int:
                                 completion_tokens_details_audio_tokens_ = whole(
@@ -245,8 +236,7 @@ class Xai(OpenaiCompatibleReasoning):
                 )
                 completion_tokens_ = value.output_tokens
             w["completion_tokens"] = completion_tokens_
-        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
-        if total_tokens_ is not MISSING:
+        if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
             prompt_tokens_details_: dict[str, Any] = {}
@@ -311,7 +301,7 @@ class Xai(OpenaiCompatibleReasoning):
             w = an_object(w)
         if w.get("error").__class__ is str and w.get("code").__class__ in (int, str, float):
             out = self.decode_code_error(w)
-            if not out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if out.code not in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "CodeError")
             return out
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
@@ -345,8 +335,7 @@ class Xai(OpenaiCompatibleReasoning):
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.ErrorAnswer:
+        if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
                 if found == "CodeError" and value.code in self.FROM_INVALID_REQUEST_TO_NONE:
@@ -377,7 +366,7 @@ class Xai(OpenaiCompatibleReasoning):
             w = an_object(w)
         if w.get("error").__class__ is str and w.get("code").__class__ in (int, str, float):
             out = self.decode_code_error(w)
-            if not out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if out.code not in self.FROM_INVALID_REQUEST_TO_OTHER:
                 return self.found_as(out, "CodeError")
             return out
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:

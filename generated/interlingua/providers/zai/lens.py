@@ -35,10 +35,14 @@ class Zai(OpenaiCompatibleReasoning):
         },
     )
     ROWS_RESPONSE = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_RESPONSE, (), {"request_id": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()}
+        OpenaiCompatibleReasoning.ROWS_RESPONSE,
+        (),
+        {"request_id": Kept("trivial"), "extra_json": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()},
     )
     ROWS_CHUNK = changed_keys(
-        OpenaiCompatibleReasoning.ROWS_CHUNK, (), {"request_id": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()}
+        OpenaiCompatibleReasoning.ROWS_CHUNK,
+        (),
+        {"request_id": Kept("trivial"), "extra_json": Kept("trivial"), "web_search": Kept(), "content_filter": Kept()},
     )
 
 

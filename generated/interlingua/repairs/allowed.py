@@ -1,0 +1,55 @@
+# Generated from templates/runtime/repairs/allowed.py; do not edit.
+
+"""A choice among some of the tools, where the target cannot say it: fewer tools are declared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import model as u
+from .draft import Draft
+
+FUNCTIONS = (u.Tool, u.CustomTool)
+
+
+def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
+    """Whether the target writes this choice as it is."""
+    lens: Any = d.lens  # every provider's class has the method, its base has not
+    return not any(loss.path.startswith("tool_choice") for loss in lens.write_request(u.Request(tool_choice=choice))[1])
+
+
+def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
+    """The choice without a list of tools: of one tool that has to be called, or of all that are left. `named`: one can be named."""
+    if choice.allowed_mode == "required" and len(choice.allowed) == 1 and isinstance(only := choice.allowed[0], u.ToolRef):
+        one = d.having(choice, mode="tool", name=only.name, kind=only.kind, allowed=[], allowed_mode=None)
+        if named and is_sayable(d, one):
+            d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the one tool that is allowed has to be called", choice)
+            return one
+    reason = "the target has no list of allowed tools: the others are not declared"
+    d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "changed", "minor", reason, choice.allowed)
+    declare_only(d, choice)
+    return _of_all(d, choice)
+
+
+def declare_only(d: Draft, choice: u.ToolChoice) -> None:
+    """Takes the tools away that the choice does not allow. Tools that the provider runs stay if one of them is allowed."""
+    names = {ref.name for ref in choice.allowed if isinstance(ref, u.ToolRef)}
+    others = any(not isinstance(ref, u.ToolRef) for ref in choice.allowed)
+    kept: list[Any] = [tool for tool in d.request.tools if (tool.name in names if isinstance(tool, FUNCTIONS) else others)]
+    if not kept or len(kept) == len(d.request.tools):
+        return
+    for tool in d.request.tools:
+        if not any(tool is one for one in kept):
+            d.lose(tool, tool.__class__.__name__, "dropped", "minor", "the choice of tools does not allow it", tool)
+    d.set(tools=kept)
+
+
+def widened(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
+    """The choice of all tools, as a caller wants it who keeps them."""
+    reason = "the target has no list of allowed tools: the model may use all of them"
+    d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "dropped", "major", reason, choice.allowed)
+    return _of_all(d, choice)
+
+
+def _of_all(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
+    return d.having(choice, mode="required" if choice.allowed_mode == "required" else "auto", allowed=[], allowed_mode=None)

@@ -1,0 +1,69 @@
+# Generated from templates/runtime/repairs/hosted.py; do not edit.
+
+"""Tools that a provider runs: where a format has its place for them, and those that a model refuses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import model as u
+from .draft import Draft
+from .parameters import Parameter
+from .watch import Watch
+
+SEARCH: Final = "web_search"
+
+
+class HostedTools(Parameter, frozen=True):
+    """`hosted_tools`: tools that the provider runs.
+
+    search:  where a web search stands: tool: among the tools; option: it is an option of the request; as_said: where it stood
+    refuses: kinds that the model does not take
+    """
+
+    word = "hosted_tools"
+    policy = "search"
+    policies = ("tool", "option", "as_said")
+
+    search: str = "tool"
+    refuses: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.other_tools |= me
+        w.said(me, SEARCH)
+
+    def mend(self, d: Draft) -> None:
+        self._drop_refused(d)
+        if self.search == "tool":
+            self._as_tool(d)
+        elif self.search == "option":
+            self._as_option(d)
+
+    def _drop_refused(self, d: Draft) -> None:
+        gone = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind in self.refuses]
+        for tool in gone:
+            d.lose(tool, "ProviderTool", "dropped", "major", f"the model has no {tool.kind}", tool)
+        if gone:
+            d.set(tools=[tool for tool in d.request.tools if not any(tool is one for one in gone)])
+        if d.request.web_search is not None and SEARCH in self.refuses:
+            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"the model has no {SEARCH}", d.request.web_search)
+            d.set(web_search=None)
+
+    def _as_tool(self, d: Draft) -> None:
+        said = d.request.web_search
+        if said is None:
+            return
+        tools: list[Any] = d.request.tools
+        if any(isinstance(tool, u.ProviderTool) and tool.kind == SEARCH for tool in tools):
+            d.lose(SEARCH, "Request.web_search", "dropped", "minor", "a tool asks for the search already", said)
+            d.set(web_search=None)
+        else:
+            d.lose(SEARCH, "Request.web_search", "moved", "trivial", "the search is one of the tools here")
+            d.set(web_search=None, tools=[*tools, said])
+
+    def _as_option(self, d: Draft) -> None:
+        found = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SEARCH]
+        if not found or d.request.web_search is not None:
+            return
+        d.lose(found[0], "ProviderTool", "moved", "trivial", "the search is an option of the request here")
+        d.set(web_search=found[0], tools=[tool for tool in d.request.tools if tool is not found[0]])
