@@ -143,6 +143,76 @@ def test_calls_in_a_stream_cost_what_they_hold(target: str) -> None:
     assert_linear([chunks(n) for n in SIZES], lambda wire: list(il.convert_stream(wire, source="gemini", target=target)))
 
 
+def delta_chunks(calls: list[list[Body]]) -> list[Body]:
+    """A stream of Chat Completions: the calls that each chunk speaks of."""
+    said = [{"choices": [{"index": 0, "delta": {"tool_calls": found}, "finish_reason": None}]} for found in calls]
+    return [*said, {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}]
+
+
+def fragment(index: int, text: str, **said: Any) -> Body:
+    return {"index": index, "function": {"arguments": text, **said}}
+
+
+PARALLEL: dict[str, Callable[[int], list[Body]]] = {
+    "opened at once": lambda n: delta_chunks([[fragment(i, "", name="f") | {"id": f"c{i}"} for i in range(n)]]),
+    "all of them open": lambda n: delta_chunks([[fragment(i, '{"a', name="f") | {"id": f"c{i}"}] for i in range(n)]),
+    "each in turn": lambda n: delta_chunks(
+        [*([fragment(i, '{"a', name="f") | {"id": f"c{i}"}] for i in range(n)), *([fragment(i, '":1}')] for i in range(n))]
+    ),
+    "without names": lambda n: delta_chunks([[fragment(i, "{}")] for i in range(n)]),
+    "of one index": lambda n: delta_chunks([[fragment(0, "{", name="f") | {"id": f"c{i}"}] for i in range(n)]),
+    "one that grows beside them": lambda n: delta_chunks(
+        [
+            [fragment(0, "}", name="f") | {"id": "c"}],
+            *([fragment(0, "}"), fragment(i, "{", name="f") | {"id": f"c{i}"}] for i in range(1, n)),
+        ]
+    ),
+}
+
+
+@pytest.mark.parametrize("target", ("gemini", "anthropic", "openai_responses", "ollama"))
+@pytest.mark.parametrize("shape", PARALLEL)
+def test_calls_of_chunks_cost_what_they_hold(shape: str, target: str) -> None:
+    def convert(wire: list[Body]) -> None:
+        list(il.convert_stream(wire, source="openai_chat", target=target))
+
+    assert_linear([PARALLEL[shape](n) for n in SIZES], convert)
+
+
+def test_a_conversation_that_grows_costs_what_is_appended() -> None:
+    """Also if its format has no ids, which are made up as if all had been read at once."""
+    call = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {}}}]}
+    result = {"role": "user", "parts": [{"functionResponse": {"name": "f", "response": {"a": 1}}}]}
+
+    def append(turns: list[Body]) -> None:
+        builder = il.ConversationBuilder(source="gemini")
+        for turn in turns:
+            builder.append_message(turn)
+        assert ids(builder.messages) == ids(il.decode_messages(turns, source="gemini"))
+
+    assert_linear([[call, result] * n for n in SIZES], append)
+
+
+def ids(messages: list[il.Message]) -> list[str]:
+    found = [part for message in messages for part in message.parts]
+    return [part.id if isinstance(part, il.ToolCall) else part.call_id for part in found if isinstance(part, il.ToolCall | il.ToolResult)]
+
+
+def within(name: str, n: int) -> Body:
+    """Many properties, each of which is told, in one with a long name."""
+    return properties(**{name * n: {**properties(**named(n, lambda i: {**STRING, "x-of": None, "oneOf": [STRING]}))}})
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_losses_are_no_longer_than_what_is_lost(target: str) -> None:
+    def told(n: int) -> int:
+        c = il.convert_request(with_schema(within("long name ", n)), source="openai_chat", target=target, model="m")
+        return sum(len(str(loss)) for loss in c.all_losses)
+
+    few, more, many = map(told, (100, 200, 400))
+    assert many - more <= 2.6 * (more - few) + 2000
+
+
 # --- what costs inside of C: seen by time alone ----------------------------------------------------------------------------------------
 
 

@@ -112,7 +112,8 @@ class Encoder:
         self._over = False
         self._parts: dict[Any, Writing] = {}
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
-        self._queue: deque[Writing] = deque()
+        self._queue: dict[int, Writing] = {}  # those that wait, by identity, in their order
+        self._in_lanes: dict[Any, deque[Writing]] = {}  # the same by lane
         self._rest = Accumulator()
         self._told: set[tuple[str, str]] = set()  # keys beside the answer that are lost
         self._seen_beside: set[tuple[str, str]] = set()
@@ -195,8 +196,10 @@ class Encoder:
                 self._write_error(with_status(as_told(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
-            case _ if self._queue and event.namespace in self.LENS.SPACES and self._queue[-1].deltas is not None:
-                self._queue[-1].deltas.append(event)  # it may speak of a part that waits: it waits with it
+            case _ if self._queue and event.namespace in self.LENS.SPACES:
+                last = next(reversed(self._queue.values()))
+                assert last.deltas is not None
+                last.deltas.append(event)  # it may speak of a part that waits: it waits with it
             case _:
                 self._write_other(event, out)
 
@@ -252,7 +255,7 @@ class Encoder:
     def _break_off(self, out: list[dict[str, Any]]) -> None:
         """The stream ends before its parts do: what of them went out is not lost."""
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
-        for event in (event for part in self._queue for event in part.deltas or ()):
+        for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before its turn came", event.value))
 
@@ -307,7 +310,8 @@ class Encoder:
         part.deltas = [u.PartDelta(index=part.index, delta=delta, candidate=part.candidate) for delta in already]
         part.lane = self._lane(part)
         if part.lane in self._live:
-            self._queue.append(part)
+            self._queue[id(part)] = part
+            self._in_lanes.setdefault(part.lane, deque()).append(part)
         else:
             self._begin_part(part, out)
 
@@ -400,9 +404,10 @@ class Encoder:
     def _next(self, lane: Any, out: list[dict[str, Any]]) -> None:
         """The parts that have waited for one of their lane to end."""
         del self._live[lane]
-        waiting = [part for part in self._queue if part.lane == lane]
-        for part in waiting:
-            self._queue.remove(part)
+        waiting = self._in_lanes.get(lane)
+        while waiting:
+            part = waiting.popleft()
+            del self._queue[id(part)]
             self._begin_part(part, out)
             if part.ended is None:
                 break
