@@ -50,9 +50,7 @@ def target_of(provider: str) -> str:
 
 # Results and answers that are an application's data, under keys that are texts elsewhere.
 OWN_DATA = {"attocode-request_results", "cloudflare-response_object", "multi_llm-request_crate", "multi_llm_crate-request_rows"}
-# A number that is a word (a budget of 0: off, of -1: free; an enum's number) is one as an integer alone.
-WORDS = {"gemini-request_thinking_free", "gemini-request_thinking_off", "gemini-response_enum_numbers"}
-BODIES = [golden for golden in goldens("request", "response") if str(golden) not in OWN_DATA | WORDS and floats(as_floats(golden.wire))]
+BODIES = [golden for golden in goldens("request", "response") if str(golden) not in OWN_DATA and floats(as_floats(golden.wire))]
 
 
 @pytest.mark.parametrize("golden", BODIES, ids=str)
@@ -105,3 +103,19 @@ def test_it_is_written_as_one() -> None:
     body = {"messages": [{"role": "user", "content": "a"}], "max_tokens": 40.0, "n": 1.0, "seed": 7.0}
     value = il.convert_request(body, source="openai_chat", target="anthropic", model="m").value
     assert (value["max_tokens"], type(value["max_tokens"])) == (40, int)
+
+
+@pytest.mark.parametrize(("budget", "mode"), [(0.0, "disabled"), (-1.0, "adaptive"), (512.0, "enabled")])
+def test_numbers_that_are_words(budget: float, mode: str) -> None:
+    """A budget of 0 says that the model does not think, one of -1 that it thinks as it likes; they come back as they stood."""
+    body = {"contents": [{"parts": [{"text": "a"}]}], "generationConfig": {"thinkingConfig": {"thinkingBudget": budget}}}
+    request = il.decode_request(body, source="gemini")
+    assert request.reasoning is not None and request.reasoning.mode == mode
+    value: Any = il.encode_request(request, target="gemini", repair=False).value
+    assert value == body and type(value["generationConfig"]["thinkingConfig"]["thinkingBudget"]) is (int if mode == "enabled" else float)
+
+
+def test_true_is_no_number() -> None:
+    answer = {"candidates": [{"content": {"parts": [{"text": "a"}]}, "finishReason": True}]}
+    c = il.convert_response(answer, source="gemini", target="anthropic")
+    assert any(loss.code == "unreadable" for loss in c.losses)

@@ -25,6 +25,11 @@ KINDS = {str: "string", list: "array", dict: "object", type(None): "null", bool:
 LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
 
 
+def alike(value: Any, wanted: Any) -> bool:
+    """Whether a value is a constant, or a word: a whole number may be written 40.0."""
+    return same(value, wanted) or (type(value) is float and type(wanted) is int and value == wanted)
+
+
 @dataclass
 class Room:
     """A spec, and the modules of the model and the codecs that its values are of."""

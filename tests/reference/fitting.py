@@ -7,12 +7,11 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from interlingua.core.errors import DecodeError
-from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
 from . import reading, writing
-from .common import LOST, NOTHING, Path, Room, class_of, get, holder, is_empty, mapped, marked, spelling
+from .common import LOST, NOTHING, Path, Room, alike, class_of, get, holder, is_empty, mapped, marked, spelling
 
 MISSING: Any = object()
 
@@ -48,7 +47,7 @@ def tag_field(room: Room, this: s.Shape, tag: str) -> s.Field | None:
 def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
     match one := tag_field(room, this, key):
         case s.Field(head=s.Const(value)):
-            return same(tag, value)
+            return alike(tag, value)
         case s.Field(head=s.To() as head):
             return value_fits(room, this, one, head, tag)
         case _:
@@ -58,7 +57,7 @@ def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
 def fits(room: Room, this: s.Shape, w: Any) -> bool:
     """Whether a wire value is what a shape says."""
     if this.bare is not None and isinstance(this.bare.head, s.Const):
-        return same(w, this.bare.head.value)
+        return alike(w, this.bare.head.value)
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         return w is not None and value_fits(room, this, this.bare, this.bare.head, w)
@@ -100,7 +99,7 @@ def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
 def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> bool:
     match one.head:
         case s.Const(said):
-            return not one.required or one.only == "write" and value is None or there and same(value, said)
+            return not one.required or one.only == "write" and value is None or there and alike(value, said)
         case s.Keep() | s.Sum() | s.Groups():
             return there or not one.required or isinstance(one.head, s.Sum)
         case s.Nest() as head:
@@ -181,7 +180,7 @@ def agrees(now: Any, wanted: Any) -> bool:
         return is_empty(now)
     if isinstance(wanted, tuple):
         return any(agrees(now, one) for one in wanted)
-    return same(now, wanted)
+    return alike(now, wanted)
 
 
 def matches(pattern: Any, value: Any) -> bool:
@@ -196,7 +195,7 @@ def matches(pattern: Any, value: Any) -> bool:
         return value is not None and value is not MISSING
     if isinstance(pattern, str) and "*" in pattern:
         return isinstance(value, str) and fnmatchcase(value, pattern.replace("[", "[[]").replace("?", "[?]"))
-    return same(pattern, value)
+    return alike(value, pattern)
 
 
 # --- of a struct --------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from .common import (
     LEAVES,
     Path,
     Room,
+    alike,
     all_mapped,
     expected,
     hoists,
@@ -100,7 +101,7 @@ def shape(room: Room, name: str, w: Any) -> Any:
 def plain(room: Room, this: s.Shape, w: Any) -> Any:
     """The struct, without what is left."""
     if this.bare is not None and isinstance(this.bare.head, s.Const):
-        if not same(w, this.bare.head.value):
+        if not alike(w, this.bare.head.value):
             raise expected(repr(this.bare.head.value), w)
         return finish(room, this, {})
     if this.bare is not None:
@@ -538,7 +539,7 @@ def leaf(type_: u.Type, v: Any) -> Any:
 
 def word_of(room: Room, this: s.Enum, type_: u.Type, v: Any) -> Any:
     for word, spelled in this.rows:
-        if any(same(v, x) for x in spelled):
+        if any(alike(v, x) for x in spelled):
             return typed(word, type_)
     if "any_case" in room.spec.also and isinstance(v, str):
         for word, spelled in this.rows:

@@ -833,7 +833,10 @@ class _Decoder:
             guarded = Choose(test, simple, lit(None))
             body = (Let(word, guarded), When(is_(word, None), (Let(word, Call(Attr(table, "value"), (v, *where))),)))
         written = Call(Attr(Attr(table, "write"), "get"), (word, word) if unknown == "open" else (word,))
-        return Value(body, word, odd=Compare(written, "!=", v))
+        odd: Expr = Compare(written, "!=", v)
+        if any(words and words[0].__class__ is int for _, words in enum.rows):
+            odd = some(odd, is_(Attr(v, "__class__"), Runtime("float")))  # it is written 40.0
+        return Value(body, word, odd=odd)
 
     def _text_or(self, row: p.Row, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out = Name(f"{base}list")
