@@ -91,3 +91,31 @@ def test_only_what_is_asked_is_renamed() -> None:
     assert main_names({"inSide": 2, "in_side": 1}, names) == {"inSide": 2}
     assert main_names({"in_side": 1, "inSide": None}, names) == {"inSide": 1}
     assert main_names({"inSide": None, "in_side": None}, names) == {"inSide": None}
+
+
+KEPT: dict[str, Any] = {
+    "safetySettings": [{"category": "HARM_CATEGORY_HATE_SPEECH", "threshold": "BLOCK_NONE"}],
+    "cachedContent": "cachedContents/a",
+    "generationConfig": {"imageConfig": {"aspectRatio": "1:1"}, "audioTimestamp": True, "mediaResolution": "MEDIA_RESOLUTION_UNSPECIFIED"},
+}
+
+
+@pytest.mark.parametrize("source", ["gemini", "vertex_gemini"])
+def test_a_known_key_weighs_the_same_under_either_name(source: str) -> None:
+    """Keys that only this provider knows are told at the level that its spec says, however they are spelled."""
+    levels: list[list[str]] = []
+    for kept in (KEPT, in_snake(KEPT)):
+        body = {**request({"text": "a"}), **kept}
+        c = il.convert_request(body, source=source, target="openai_chat", model="gpt-4.1")
+        levels.append([loss.level for loss in c.all_losses])
+        assert il.convert_request(body, source=source, target=source).value == body
+    assert sorted(levels[0]) == sorted(levels[1]) == ["major", "minor", "minor", "minor", "trivial"]
+
+
+def in_snake(value: Any) -> Any:
+    """All keys of objects in snake_case."""
+    if isinstance(value, list):
+        return [in_snake(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {"".join(f"_{char.lower()}" if char.isupper() else char for char in key): in_snake(inner) for key, inner in value.items()}
