@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
+from ..lenses.hollow import says_nothing
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .watch import Watch
 
@@ -114,7 +115,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
             elif kind is Reasoning:
-                if not passes(part, w.takes, own):
+                if not passes(part, w.takes, own, w.own_spaces):
                     found |= w.reasoning
                 if role == "tool":
                     found |= w.mixed
@@ -211,9 +212,11 @@ def _ends_blank(message: u.Message) -> bool:
     return isinstance(last, Text) and last.text[-1:].isspace()
 
 
-def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
-    """Whether reasoning may go to the target as it is."""
+def passes(part: u.Reasoning, takes: str, own: frozenset[str | None], spaces: tuple[str, ...]) -> bool:
+    """Whether reasoning may go to the target as it is. One that says nothing passes where its format (`spaces`) has more of it."""
     if takes == "any":
+        if says_nothing(part) and (part.extras is None or not any(space in part.extras for space in spaces)):
+            return False
         return part.signer is None or part.signer in own or not (part.signature or part.encrypted)  # an id alone is no signature
     if takes == "none" or part.signer not in own:
         return False
