@@ -596,6 +596,27 @@ CASES = [
     ),
     Case("history_tools", {}, [user()], [user()], []),
     Case(
+        "mixed_tools",
+        {},
+        ask(tools=[il.ProviderTool(kind="web_search"), Tool(name="f")]),
+        ask(tools=[Tool(name="f")]),
+        [("dropped", "major", "tools[0]", "ProviderTool")],
+    ),
+    Case(
+        "mixed_tools",
+        {"how": "flag", "flag": "config.both"},
+        ask(tools=[il.ProviderTool(kind="web_search"), Tool(name="f")]),
+        ask(tools=[il.ProviderTool(kind="web_search"), Tool(name="f")], extras={"openai_chat": {"config": {"both": True}}}),
+        [("defaulted", "trivial", "config.both", "Request.both")],
+    ),
+    Case(
+        "mixed_tools",
+        {},
+        ask(tools=[il.ProviderTool(kind="web_search"), il.ProviderTool(kind="code_execution")]),
+        ask(tools=[il.ProviderTool(kind="web_search"), il.ProviderTool(kind="code_execution")]),
+        [],
+    ),
+    Case(
         "tools",
         {"parameters": "object", "description": "drop"},
         ask(tools=[Tool(name="f", description=" "), Tool(name="g", parameters={"type": "object"})]),

@@ -20,6 +20,7 @@ RULES: Rules = {
     "tools": Rule("400: function tools with reasoning_effort are not supported (litellm#34569)"),
     "forced": Rule("400: tool_choice 'specified' is incompatible with thinking enabled (oh-my-pi#1077); forced tool use of Claude 5.5"),
     "thought": Rule("400: The reasoning_content in the thinking mode must be passed back to the API (hermes#33783)"),
+    "mixed": Rule("400: Please enable tool_config.include_server_side_tool_invocations (eino-ext#761); of Gemini 2: celeste-python#197"),
     "sampling": Rule("400: temperature is not supported with this model; it may only be set to 1 when thinking is enabled"),
 }
 
@@ -214,6 +215,8 @@ def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
     if target in CHAT_OF_OPENAI and body.get("tools") and on and re.match(r"gpt-5\.[456](?!-pro|-codex)", model):
         yield Finding("tools", "tools", f"{model} thinks, and there are tools")
     yield from _forced(target, model, body, on)
+    if target in SUBJECT_TO_BUDGET:
+        yield from _mixed(target, model, body)
     if target in ASKS_BACK and on:
         yield from _thoughts(target, body)
 
@@ -231,6 +234,16 @@ def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
         yield Finding("tool_choice", "forced", f"{model}: {kind}")
+
+
+def _mixed(target: str, model: str, body: Object) -> Iterator[Finding]:
+    """Functions beside tools of Google's own."""
+    kinds = {kind for tool in rows(body, "tools") for kind in tool}
+    if "functionDeclarations" not in kinds or len(kinds) == 1:
+        return
+    flag = under(body, "toolConfig").get("includeServerSideToolInvocations") is True
+    if re.match(r"gemini-[12]\.|gemma", model) or flag is not (target == "gemini"):
+        yield Finding("tools", "mixed", f"{model}: {sorted(kinds)}, flag {flag}")
 
 
 def _thoughts(target: str, body: Object) -> Iterator[Finding]:

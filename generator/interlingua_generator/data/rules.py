@@ -271,6 +271,14 @@ class HistoryTools(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MixedTools(Rule):
+    word = "mixed_tools"
+    short = "how"
+    how: str = "drop"
+    flag: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Schema(Rule):
     word = "schema"
     idle = True
@@ -429,8 +437,8 @@ AnyRule: TypeAlias = (
     Padding | HostedTools
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
-    | Flatten | First | Last | Some | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts | Thinking
-    | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
+    | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
+    | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -465,6 +473,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Last,
     Some,
     HistoryTools,
+    MixedTools,
     Tools,
     ToolNames,
     CallIds,

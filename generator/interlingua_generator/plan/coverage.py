@@ -51,6 +51,7 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "last": ("Request.messages",),
     "some": ("Request.messages",),
     "history_tools": ("Request.tools",),
+    "mixed_tools": ("Request.tools",),
     "tools": ("Tool.parameters", "Tool.description"),
     "tool_names": ("Tool.name", "ToolCall.name"),
     "call_ids": ("ToolCall.id", "ToolResult.call_id"),

@@ -157,7 +157,8 @@ def _step(rule: r.AnyRule | None) -> Expr:
             | r.Padding() | r.HostedTools() | r.Replay()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
-            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
+            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.MixedTools()
+            | r.Tools()
             | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Counts() | r.ReasoningRequired() | r.Choice()
             | r.Drop() | r.Exclusive() | r.Stop()
         ):  # fmt: skip

@@ -173,6 +173,11 @@ RULES: Final[Mapping[str, Word]] = {
         },
     ),
     "history_tools": _policy("a history that calls tools, in a request that has none", "stub"),
+    "mixed_tools": _policy(
+        "tools that the provider runs, beside functions",
+        *("flag", "drop", "keep"),
+        flag=Word(TEXT, "the key of the request, behind those that it stands in, that says that both are there"),
+    ),
     "tools": _rule(
         "what every tool says",
         {

@@ -43,6 +43,64 @@ class HistoryTools(Step, frozen=True):
             d.set(tools=[inert_tool()])
 
 
+class MixedTools(Parameter, frozen=True):
+    """`mixed_tools`: tools that the provider runs, beside functions of the application.
+
+    flag: they are taken together if this key of the request says so
+    drop: they are refused together: those of the provider go
+    keep: they are taken together
+    """
+
+    word = "mixed_tools"
+    policy = "how"
+    policies = ("flag", "drop", "keep")
+    wakes = False
+
+    how: str = "drop"
+    flag: str | None = None
+
+    @property
+    def idle(self) -> bool:
+        return self.how == "keep"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.other_tools |= me
+
+    def mend(self, d: Draft) -> None:
+        tools = d.request.tools
+        functions = [tool for tool in tools if isinstance(tool, u.Tool | u.CustomTool)]
+        if not functions or len(functions) == len(tools):
+            return
+        if self.how == "drop":
+            for tool in tools:
+                if not isinstance(tool, u.Tool | u.CustomTool):
+                    why = "the model takes no tools of the provider beside functions"
+                    d.lose(tool, tool.__class__.__name__, "dropped", "major", why, tool)
+            d.set(tools=functions)
+        elif self.flag is not None:
+            extras = d.request.extras or {}
+            said = extras.get(d.lens.NAMESPACE, {})
+            *around, key = self.flag.split(".")
+            if not any(_at(extras.get(space), (*around, key)) for space in d.lens.SPACES):
+                why = "the target asks whether the provider's tools stand beside functions"
+                d.lose(self.flag, f"Request.{key}", "defaulted", "trivial", why, True)
+                d.set(extras={**extras, d.lens.NAMESPACE: _having(said, around, key)})
+
+
+def _at(tree: Any, keys: tuple[str, ...]) -> Any:
+    for key in keys:
+        tree = tree.get(key) if isinstance(tree, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    return tree  # pyright: ignore[reportUnknownVariableType]
+
+
+def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
+    """A copy of what is kept, in which the key is true. `around`: the objects that it stands in, the outermost first."""
+    said: dict[str, Any] = tree if isinstance(tree, dict) else {}
+    if not around:
+        return {**said, key: True}
+    return {**said, around[0]: _having(said.get(around[0]), around[1:], key)}
+
+
 class Tools(Parameter, frozen=True):
     """`tools`: what every tool says.
 
