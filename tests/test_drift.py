@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +12,10 @@ from typing import Any, Literal
 import pytest
 import yaml
 from compiling import compiled
+from interlingua.repairs.models import matches
 from interlingua_generator.cli import app
 from interlingua_generator.drift import Difference, drift, sdk
+from interlingua_generator.drift.models import speaks_of
 from typer.testing import CliRunner
 
 TYPED = [name for name, spec in compiled().specs.items() if spec.sdk and spec.sdk.types]
@@ -182,6 +185,21 @@ def test_what_is_left_out_with_a_reason_is_not_told_and_a_stale_reason_is(stub: 
     types = TYPES.replace("    model: str\n", "    model: str\n    colour: str\n")
     assert found(stub(types, "{for people: [Response.colour]}")) == []
     assert found(stub(TYPES, "{for people: [Response.colour]}")) == [("not left out", "Response", "colour")]
+
+
+def test_a_model_that_no_row_knows_is_told(stub: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = "rules: {thinking: {}, models: [{match: [old, 'big-[12]'], checked: 2026-11, thinking: {thinks: never}}]}\n"
+    monkeypatch.setitem(globals(), "SPEC", SPEC + rows.replace("{", "{{").replace("}", "}}"))
+    types = TYPES.replace("    model: str\n", '    model: Literal["old", "old-2026-01-01", "big-2", "big-3", "older"] | str\n')
+    assert found(stub(types)) == [("new model", "Response.model", "big-3"), ("new model", "Response.model", "older")]
+
+
+def test_names_are_matched_as_at_run_time() -> None:
+    patterns = {pattern for spec in compiled().specs.values() if spec.rules for row in spec.rules.rows for pattern in row.match}
+    names = [re.sub(r"\[(\w)[^\]]*\]", r"\1", pattern).replace("*", "x") for pattern in patterns]
+    for pattern in patterns:
+        for name in (*names, *(f"{name}-2026-01-01" for name in names), *(f"{name}x" for name in names)):
+            assert speaks_of(pattern, name) == matches(pattern, name), (pattern, name)
 
 
 # --- what cannot be compared ---------------------------------------------------------------------------------------------------

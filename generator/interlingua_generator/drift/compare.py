@@ -10,14 +10,16 @@ from typing import Any, Final, Literal, TypeAlias, assert_never, cast
 
 from ..data import spec as s
 from . import sdk
+from .models import unknown
 
-Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "gone kind", "no longer beyond", "not left out"]
+Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "new model", "gone kind", "no longer beyond", "not left out"]
 MEANING: Final[Mapping[Kind, str]] = {
     "new key": "the SDK has it, the spec does not",
     "gone key": "the spec has it, the SDK does not, and the spec does not say where it is from (beyond_sdk)",
     "new kind": "a kind of object or event that the spec has no shape for",
     "gone kind": "an event that the SDK does not have",
     "new word": "a value that the spec's table does not have",
+    "new model": "a model that the SDK names, and no row of the spec knows (models:)",
     "no longer beyond": "the SDK has learnt it: take beyond_sdk away",
     "not left out": "leaves_out speaks of it, and nothing is there",
 }
@@ -149,8 +151,11 @@ class Comparison:
 
     def _head(self, one: s.Field, of: Any, place: str) -> None:
         match one.head:
-            case s.To(value=value, forms=forms):
+            case s.To(path=path, value=value, forms=forms):
                 self._value(value, of, place, forms)
+                if path == ("model",):
+                    told = {one.name for one in self.found if one.kind == "new model"}  # a request names them, and an answer again
+                    self.found.update(Difference(place, "new model", name) for name in unknown(self.spec, of) if name not in told)
             case s.Nest(body=body, forms=forms):
                 for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
                     self._within(body, inner, place)
