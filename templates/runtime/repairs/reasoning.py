@@ -37,7 +37,7 @@ class Reasoning(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.thought_last |= me if self.follow else 0
         w.blank_message |= me if self.follow else 0  # blank texts may be all that stands behind a thought
-        w.own, w.takes, w.reasoning = frozenset((w.owner,)), self.takes, w.reasoning | me
+        w.own, w.takes, w.reasoning = frozenset((w.lens.OWNER,)), self.takes, w.reasoning | me
 
     def mend(self, d: Draft) -> None:
         own = frozenset((*self.own, d.lens.OWNER))

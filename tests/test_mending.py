@@ -1,0 +1,108 @@
+"""Mending costs what is mended: steps that have nothing to do are not woken, and what is looked at again is what has changed.
+
+Both look at less than all of a request. These laws hold the short ways to the long ones, over all golden requests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import interlingua as il
+import pytest
+from families import NATIVE
+from golden import Golden, goldens
+from interlingua.core.lookup import load
+from interlingua.core.losses import Loss
+from interlingua.lenses.lens import Lens
+from interlingua.lenses.untold import structs
+from interlingua.repairs import repairs as walk
+from interlingua.repairs.draft import Draft
+from interlingua.repairs.scan import scan
+from interlingua.repairs.watch import Watch
+
+CALL = {"id": "call_1", "type": "function", "function": {"name": "look", "arguments": '{"at": "sky"}'}}
+PICTURE = {"type": "image_url", "image_url": {"url": "data:image/png;base64,iVBORw0KGgo="}}
+LOOK = {"name": "look", "description": "Looks.", "parameters": {"type": "object", "properties": {"at": {"type": "string"}}}}
+PLAIN: dict[str, Any] = {
+    "model": "gpt-4o",
+    "max_completion_tokens": 100,
+    "messages": [
+        {"role": "system", "content": "Be brief."},
+        {"role": "user", "content": [{"type": "text", "text": "What is this?"}, PICTURE]},
+        {"role": "assistant", "content": "I look.", "tool_calls": [CALL]},
+        {"role": "tool", "tool_call_id": "call_1", "content": "blue"},
+        {"role": "assistant", "content": "It is blue."},
+        {"role": "user", "content": "Thank you."},
+    ],
+    "tools": [{"type": "function", "function": LOOK}],
+}
+TARGETS = [name for name in NATIVE if hasattr(load(name), "REPAIRS")]
+
+
+def requests() -> Iterator[tuple[Golden, il.Request]]:
+    for golden in goldens("request"):
+        body: Any = golden.wire
+        if golden.provider in NATIVE and isinstance(body, dict):
+            yield golden, il.decode_request(body, source=golden.provider, invalid="keep", losses=[])
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_no_step_works_in_vain(target: str) -> None:
+    if getattr(load(target), "REPAIRS", None) is None:
+        return
+    plain = il.decode_request(PLAIN, source="openai_chat")
+    load(target).REPAIRS.repair_request(plain)
+    mended = load(target).REPAIRS.repair_request(plain)  # what a lens was seen to write is not asked again
+    assert mended.draft is None or mended.losses
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_looking_again_finds_what_a_whole_look_finds(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drafts: list[Draft] = []
+    looked: list[int] = []
+    short = walk.scan_again
+
+    class Known(Draft):
+        def __init__(self, request: il.Request, lens: Lens, settled: walk.Settled) -> None:
+            super().__init__(request, lens, settled)
+            self.steps = settled.steps
+            drafts.append(self)
+
+    def both(old: list[il.Message], new: list[il.Message], found: int, w: Watch) -> int:
+        again = short(old, new, found, w)
+        steps: Any = vars(drafts[-1])["steps"]
+        behind = w.kept - (2 << steps.index(drafts[-1].step))  # the marks of the steps whose turn has not come
+        assert scan(new, w) & behind & ~again == 0
+        looked.append(again)
+        return again
+
+    monkeypatch.setattr(walk, "Draft", Known)
+    monkeypatch.setattr(walk, "scan_again", both)
+    for _, request in requests():
+        try:
+            load(target).REPAIRS.repair_request(request)
+        except il.Error:
+            continue
+    assert looked
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_whatever_keeps_keys_is_seen(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+    whole = walk.gone
+
+    def always(draft: Any, kept: bool) -> list[Loss]:
+        source = draft.source
+        assert kept or not [*structs(source.messages), *structs(source.tools)]
+        seen.append(kept)
+        return whole(draft, kept)
+
+    monkeypatch.setattr(walk, "gone", always)
+    for _, request in requests():
+        try:
+            load(target).REPAIRS.repair_request(request)
+        except il.Error:
+            continue
+    assert True in seen
+    assert False in seen
