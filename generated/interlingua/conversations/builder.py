@@ -17,7 +17,7 @@ from ..core.lookup import Provider, load, name_of
 from ..core.losses import Loss
 from ..core.options import Policies, Strict, relevant_losses
 from ..core.plain import copied
-from ..lenses.calls import make_ids
+from ..lenses.calls import MadeIds
 from ..lenses.extras import marked
 from ..streams.accumulator import fresh
 from .growing import Growing
@@ -73,6 +73,8 @@ class ConversationBuilder:
         self._source = source
         self._messages: list[u.Message] = []
         self._names: dict[str, str] = {}  # of the tools, by the ids of the calls in these messages
+        self._calls: list[u.ToolCall | u.ToolResult] = []  # all of these messages
+        self._ids: dict[str, tuple[MadeIds, int]] = {}  # by format: the ids that were made up, and how many of those calls they know
         self._growing: Growing | None = None  # the answer that is coming in
         self._exports: dict[Any, Export] = {}
         if system_prompt is not None:
@@ -179,12 +181,14 @@ class ConversationBuilder:
             last = self._messages[-1] if self._messages else None
             if joins and last is not None and last.role == message.role == "tool" and message.extras is None:
                 last.parts += fresh(message.parts)
+                self._calls += _calls_of(message)
             else:
                 self._keep(message)
         return fresh(kept)
 
     def _keep(self, message: u.Message) -> None:
         self._messages.append(message)
+        self._calls += _calls_of(message)
         for call in message.tool_calls:
             self._names.setdefault(call.id, call.name)
 
@@ -193,11 +197,16 @@ class ConversationBuilder:
         provider = self._of(source)
         found = decode_messages(fragment, source=provider, copy=True)
         space = load(provider).NAMESPACE
-        made = [part for message in found for part in message.parts if _has_made_id(part, space)]
+        calls = [part for message in found for part in _calls_of(message)]
+        made = [part for part in calls if _has_made_id(part, space)]
         for part in made:
             setattr(part, "call_id" if isinstance(part, u.ToolResult) else "id", "")
         if made:
-            make_ids([*self._all, *found], space)
+            self._finish()
+            ids, known = self._ids.get(space, (MadeIds(space, set()), 0))
+            for part in (*self._calls[known:], *calls):
+                ids.see(part, "")
+            self._ids[space] = ids, len(self._calls) + len(calls)  # these are kept next
         return found
 
     def _finish(self) -> None:
@@ -257,5 +266,10 @@ def _runs(provider: Provider) -> Iterable[str]:
     return () if talk is None else talk.runs
 
 
-def _has_made_id(part: u.Part, space: str) -> bool:
-    return isinstance(part, u.ToolCall | u.ToolResult) and part.extras is not None and marked(part, (space,), "$id") is not None
+def _calls_of(message: u.Message) -> list[u.ToolCall | u.ToolResult]:
+    """The calls of a message, and the results."""
+    return [part for part in message.parts if isinstance(part, u.ToolCall | u.ToolResult)]
+
+
+def _has_made_id(part: u.ToolCall | u.ToolResult, space: str) -> bool:
+    return part.extras is not None and marked(part, (space,), "$id") is not None

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -13,6 +13,8 @@ Level: TypeAlias = Literal["trivial", "minor", "major"]
 
 Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", "split", "emptied", "unreadable", "defaulted"]
 """What happened."""
+
+LONGEST: Final = 600  # characters of a path in a schema
 
 
 class Loss(msgspec.Struct, gc=False):
@@ -109,6 +111,12 @@ def describe(value: Any) -> str:
     if isinstance(value, (list, tuple, dict)):
         return f"{type(value).__name__} of {len(value)}"  # pyright: ignore[reportUnknownArgumentType] - only its length is read
     return type(value).__name__
+
+
+def below(path: str, name: str) -> str:
+    """A path one name further in. The middle of a very long one goes: users choose the names, and each loss repeats them."""
+    whole = f"{path}.{name}" if path else name
+    return whole if len(whole) <= LONGEST else f"{whole[: LONGEST // 2]}...{whole[-LONGEST // 2 :]}"
 
 
 def prefix(losses: list[Loss], start: int, step: str) -> None:

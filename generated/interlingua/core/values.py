@@ -62,6 +62,11 @@ def whole(value: Any, *steps: Step) -> int:
     raise wrong("a whole number", value, *steps)
 
 
+def is_whole(value: Any, wanted: Any) -> bool:
+    """Whether a value is this whole number, written as 40.0."""
+    return value.__class__ is float and wanted.__class__ is int and value == wanted
+
+
 def number(value: Any, *steps: Step) -> float:
     """An int or a float (an int stays an int, so that it is written as one again), or DecodeError."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):

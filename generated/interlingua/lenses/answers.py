@@ -16,6 +16,7 @@ from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from .carried import uncarried
 from .extras import WIRE
+from .hollow import is_hollow, without_hollow
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
@@ -63,8 +64,10 @@ def called(part: Any, answer: str | None, number: int, path: str, losses: list[L
 
 
 def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
-    """The same without what a client would misread: calls that were answered, signatures of others. And the places of the parts that stay,
-    by the path of their list, where some do not."""
+    """The same without what a client would misread: calls that were answered, empty thoughts, signatures of others.
+
+    And the places of the parts that stay, by the path of their list, where some do not.
+    """
     fill = Filling(provider.NEEDS, provider.OWNER, losses, owned=True)
     kept: dict[str, list[int]] = {}
     candidates = [_leaving(one, provider, fill, f"candidates[{number}]", kept) for number, one in enumerate(response.candidates)]
@@ -74,11 +77,13 @@ def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.
 def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, kept: dict[str, list[int]]) -> u.Candidate:
     parts: list[Any] = candidate.message.parts
     gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
-    stay = [number for number, part in enumerate(parts) if not gone or _id_of(part) not in gone]
+    hollow = {number for number, part in enumerate(parts) if is_hollow(part, provider.LENS)}
+    stay = [number for number, part in enumerate(parts) if number not in hollow and (not gone or _id_of(part) not in gone)]
     if len(stay) < len(parts):
         kept[f"{path}.message.parts"] = stay
         reason = "the provider has run it: a client would run it again"
-        for number in sorted({*range(len(parts))} - {*stay}):
+        fill.losses += [without_hollow(parts[number], f"{path}.message.parts[{number}]") for number in sorted(hollow)]
+        for number in sorted({*range(len(parts))} - {*stay} - hollow):
             name = parts[number].__class__.__name__
             fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
     new = [fill(parts[number], f"{path}.message.parts[{number}]") for number in stay]

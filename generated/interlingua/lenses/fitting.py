@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
-from ..core.values import kind, same
+from ..core.values import is_whole, kind, same
 from .extras import MISSING, Extras, keep
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     """Whether a value is this one, type-strict."""
     if may_miss and (value is MISSING or value is None):
         return True
-    return same(value, wanted)
+    return same(value, wanted) or is_whole(value, wanted)
 
 
 def says_nothing(value: Any) -> bool:
@@ -55,7 +55,7 @@ def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool
     """Whether a value is one of these words, type-strict."""
     if value is MISSING or value is None:
         return may_miss or (value is None and None in words)
-    return any(value.__class__ is word.__class__ and value == word for word in words)
+    return any((value.__class__ is word.__class__ and value == word) or is_whole(value, word) for word in words)
 
 
 def only_keys(value: Any, keys: tuple[str, ...]) -> bool:
@@ -85,7 +85,7 @@ def looks(value: Any, pattern: Any) -> bool:
     if isinstance(pattern, str) and "*" in pattern:
         head, _, tail = pattern.partition("*")
         return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
-    return value.__class__ is pattern.__class__ and value == pattern
+    return (value.__class__ is pattern.__class__ and value == pattern) or is_whole(value, pattern)
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:

@@ -30,7 +30,7 @@ def kept_levels(space: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for rows in tables(space):
         rows.tell_levels(rows.struct, "", found)
-    return found
+    return _either_spelling(space, found)
 
 
 @cache
@@ -49,7 +49,7 @@ def neutral_values(space: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for rows in tables(space):
         rows.tell_neutral(rows.struct, "", found)
-    return found
+    return _either_spelling(space, found)
 
 
 @cache
@@ -59,3 +59,24 @@ def fixed_values(space: str) -> dict[str, list[Any]]:
     for rows in tables(space):
         rows.tell_constants(rows.struct, "", found)
     return {key: values for key, values in found.items() if values is not None}
+
+
+def _either_spelling(space: str, found: dict[str, Any]) -> dict[str, Any]:
+    """The same, with the keys in snake_case beside them where the provider reads both: the other name is no less known."""
+    if not _reads_snake(space):
+        return found
+    other: dict[str, Any] = {}
+    for name, said in found.items():
+        at, _, key = name.rpartition(".")
+        other[f"{at}.{_snake(key)}"] = said
+    return other | found
+
+
+@cache
+def _reads_snake(space: str) -> bool:
+    """Whether a provider takes keys in camelCase in snake_case, too."""
+    return any(_snake(key) in getattr(rows[key], "also", ()) for rows in tables(space) for key in rows.own if _snake(key) != key)
+
+
+def _snake(key: str) -> str:
+    return "".join(f"_{char.lower()}" if char.isupper() else char for char in key)

@@ -17,6 +17,7 @@ from .free_text import as_function
 REFUSAL: Final = "refusal"
 FREE_TEXT: Final = "free_text"
 EXPLANATION: Final = "explanation"
+THOUGHT_ID: Final = "thought_id"
 _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     REFUSAL: (u.Candidate(message=u.Message(role="assistant", parts=[u.Refusal(text="x")])), "message.parts[0]"),
     FREE_TEXT: (
@@ -24,19 +25,21 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
         "message.parts[0]",
     ),
     EXPLANATION: (u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_details="x"), "stop_details"),
+    THOUGHT_ID: (u.Candidate(message=u.Message(role="assistant", parts=[u.Reasoning(id="x")])), "message.parts[0]"),
 }  # a candidate that has it, and where
 
 
 def takes(provider: Any, what: str) -> bool:
     """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), or say beside their content why they
     refuse (EXPLANATION). `provider`: its module or class."""
-    return _takes(provider.LENS, what)
+    return says(provider.LENS, what)
 
 
 @lru_cache(512)
-def _takes(lens: Any, what: str) -> bool:
+def says(lens: Any, what: str) -> bool:
+    """The same of a lens. THOUGHT_ID: whether they can hold the id of a thought."""
     candidate, place = _TRIED[what]
-    weighs = ("major", "minor") if what == EXPLANATION else ("major",)
+    weighs = ("major", "minor") if what in (EXPLANATION, THOUGHT_ID) else ("major",)
     return not any(loss.level in weighs and loss.path.startswith(f"candidates[0].{place}") for loss in lost_of(lens, candidate))
 
 

@@ -9,12 +9,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, cast
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from ..core.losses import Loss, weighs
 from .extras import Extras, report_kept
 
 WHOLE: Final = frozenset(("dropped", "emptied", "changed", "joined", "moved", "split"))
 GONE: Final = frozenset(("dropped", "emptied"))
+PLAIN: Final = frozenset((type(None), str, int, float, bool, dict))  # what has no structs
 GONE_WITH_IT: Final = "it stood in something that is gone"
 
 _STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
@@ -29,9 +31,8 @@ def structs(value: Any, at: str = "", skip: str = "") -> Iterator[tuple[str, Any
     elif isinstance(value, Struct):
         if getattr(value, "extras", None) is not None:
             yield at, value
-        for name in value.__struct_fields__:
-            field = None if name == skip else getattr(value, name)
-            if field.__class__ is list or isinstance(field, Struct):
+        for name, field in zip(value.__struct_fields__, astuple(value), strict=True):
+            if field.__class__ not in PLAIN and name != skip:
                 yield from structs(field, f"{at}.{name}" if at else name)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ..core.errors import DecodeError, Step
-from ..core.values import wrong
+from ..core.values import is_whole, wrong
 
 NONE: Final[Any] = None
 
@@ -71,7 +71,9 @@ class Words:
             found = self.read.get(word)
         except TypeError:
             found = None
-        if found is not None and any(known == word and known.__class__ is word.__class__ for known in self.read):  # 1 is not true
+        if found is not None and any(
+            known == word and (known.__class__ is word.__class__ or is_whole(word, known)) for known in self.read
+        ):  # 1 is not true
             return found
         if self.unknown == "open" and word.__class__ is str:
             return word

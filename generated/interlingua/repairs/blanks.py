@@ -19,7 +19,15 @@ FILLER: Final = "."
 NAMED: Final = 3  # causes that an error names
 SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
 HALF: Final = "half a character cannot be sent"
-SPOKEN: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "tools", "response_format")  # fields with the user's texts
+SPOKEN: Final = (
+    "model",
+    "user",
+    "safety_id",
+    "cache_key",
+    "stop",
+    "metadata",
+    "response_format",
+)  # fields with the user's texts; and tools
 NO_OUTPUT: Final = "(no output)"
 
 
@@ -44,13 +52,11 @@ class Surrogates(Step, frozen=True):
         d.write([self._mended(d, message) for message in d.messages])
         for name in SPOKEN:
             value = getattr(d.request, name)
-            if not value or not has_half(value):
-                continue
-            if name == "tools":
-                d.set(tools=[self._tool(d, tool) if has_half(tool) else tool for tool in value])
-            else:
+            if value and has_half(value):
                 d.lose(name, f"Request.{name}", "changed", "minor", HALF, value)
                 d.set(**{name: without_halves(value)})
+        if has_half(d.request.tools):
+            d.set(tools=[self._tool(d, tool) if has_half(tool) else tool for tool in d.request.tools])
 
     def _tool(self, d: Draft, tool: Any) -> Any:
         new = without_halves(tool)

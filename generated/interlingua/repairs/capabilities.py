@@ -42,9 +42,9 @@ class Capabilities(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         if not self.tools or not self.system:
             w.always |= me
-        if not (self.images and self.audio and self.video and self.documents):
-            w.others |= me
-            w.result_parts |= me
+        for kind, word in MEDIA.items():
+            if not getattr(self, word):
+                w.refused[kind] = me
         if not self.cache:
             w.cache |= me
 

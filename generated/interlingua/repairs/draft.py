@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from .repairs import Settled
     from .step import Step
 
+FEW: Final = 4  # places that are sought before all are noted
+
 Made = TypeVar("Made", bound=Any)
 Rule = TypeVar("Rule", bound="Step")
 
@@ -27,7 +29,7 @@ class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
     __slots__ = (
-        *("_alive", "_own", "_parts", "_roots", "_settled", "_tools", "answer_tool", "changed", "defaulted", "fields", "found"),
+        *("_alive", "_own", "_parts", "_roots", "_settled", "_sought", "_tools", "answer_tool", "changed", "defaulted", "fields", "found"),
         *("free_text", "lens", "losses", "messages", "names", "request", "source", "step"),
     )
 
@@ -47,6 +49,7 @@ class Draft:
         self.fields: set[str] = set()  # those that any step has set
         self._own = False
         self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
+        self._sought = 0
         self._tools: dict[int, tuple[int, ...]] | None = None
         self._roots: dict[int, Any] = {}  # what a struct that was made here stands for
         self._alive: list[Any] = []  # an id means an object only as long as the object is there
@@ -78,10 +81,12 @@ class Draft:
         if "messages" in fields:
             self.messages = fields["messages"]
 
-    def write(self, messages: list[u.Message]) -> None:
-        """Changes the conversation, if one of these messages is another one."""
+    def write(self, messages: list[u.Message], wakes: bool = True) -> None:
+        """Changes the conversation, if one of these messages is another one. `wakes`: whether that may be a finding for later steps."""
         if not unchanged(messages, self.messages):
             self.set(messages=messages)
+            if not wakes:
+                self.changed.discard("messages")
 
     def having(self, old: Made, **fields: Any) -> Made:
         """The struct with other fields, in the place of the old one."""
@@ -115,12 +120,19 @@ class Draft:
             self._tools = _places_of_tools(self.source)
         place = self._tools.get(id(at))
         if place is None:  # there are many more of them
-            if self._parts is None:
-                self._parts = _places_of_parts(self.source)
-            place = self._parts.get(id(at))
+            place = self._place_of(at)
         if place is None:
             return None if root is None else ""
         return _path(place)
+
+    def _place_of(self, at: Any) -> tuple[int, ...] | None:
+        """Of a message or a part. The first few are looked for one by one."""
+        if self._parts is None:
+            self._sought += 1
+            if self._sought <= FEW:
+                return _sought(self.source.messages, at)
+            self._parts = _places_of_parts(self.source)
+        return self._parts.get(id(at))
 
     def lose(self, at: Any, field: str, code: Code, level: Level, reason: str, value: Any = None) -> None:
         """Reports a change of the step that works now. `at`: a struct that stood in the request, or a path."""
@@ -142,10 +154,17 @@ class Draft:
                 raise LossError([loss])
         self.losses.append(loss)
 
+    def _stayed(self, path: str) -> bool:
+        """Whether the message, or the tool, of a path stands where it stood, as it was."""
+        name, _, rest = path.partition("[")
+        number = rest.partition("]")[0]
+        old, new = getattr(self.source, name), getattr(self.request, name)
+        return number.isdigit() and int(number) < min(len(old), len(new)) and old[int(number)] is new[int(number)]
+
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, told at the place where the thing stood before the repairs."""
         path = rest = loss.path
-        if not path.startswith(("messages[", "tools[")) or (path[0] == "m" and self.messages is self.source.messages):
+        if not path.startswith(("messages[", "tools[")) or self._stayed(path):
             return loss
         found: tuple[str, str] | None = None
         at: Any = self.request
@@ -173,6 +192,22 @@ def _places_of_tools(request: u.Request) -> dict[int, tuple[int, ...]]:
     for number, tool in enumerate(request.tools):
         found.setdefault(id(tool), (-1, number))
     return found
+
+
+def _sought(messages: list[u.Message], at: Any) -> tuple[int, ...] | None:
+    """The place of a message or a part, as in `_places_of_parts`."""
+    for number, message in enumerate(messages):
+        if message is at:
+            return (number,)
+        parts: list[Any] = message.parts
+        for place, part in enumerate(parts):
+            if part is at:
+                return (number, place)
+            if part.__class__ is u.ToolResult:
+                for inside, inner in enumerate(part.parts):
+                    if inner is at:
+                        return (number, place, inside)
+    return None
 
 
 def _places_of_parts(request: u.Request) -> dict[int, tuple[int, ...]]:

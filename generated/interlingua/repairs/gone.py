@@ -4,8 +4,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final, TypeAlias
 
+from msgspec import Struct
+
+from .. import model as u
 from ..core.losses import Loss, weighs
 from ..lenses.untold import gone_keys, structs
 from .draft import Draft
@@ -14,17 +19,47 @@ Found: TypeAlias = list[tuple[str, Any]]
 """Structs that keep keys, with their paths."""
 
 APART: Final = {"messages", "tools", "extras"}
+PLAIN: Final = frozenset(("str", "int", "float", "bool", "dict[str, Any]", "None"))  # types of fields without structs
 
 
-def gone(d: Draft) -> list[Loss]:
-    """The losses of the keys that nobody keeps any longer. Looked for only in what has changed."""
+def gone(d: Draft, kept: bool) -> list[Loss]:
+    """The losses of the keys that nobody keeps any longer. Looked for only in what has changed. `kept`: messages or tools keep some."""
     if d.request is d.source:
         return []
-    old, new = _fields(d)
-    for before, after in (_tools(d), _messages(d)):
-        old += before
-        new += after
-    return _untold(d, old, new) if old else []
+    was, now = _changed(d, kept)
+    if not was:
+        return []
+    heirs = {id(d.root_of(one)): one for _, one in now}
+    old = [found for path, one in was for found in _left(one, heirs.get(id(one)), path)]
+    if not old:
+        return []
+    return _untold(d, old, [found for path, one in now for found in structs(one, path, _apart_from(one))])
+
+
+def _left(one: Any, heir: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """The structs of this one that keep keys, but for what its heir, the one that stands for it now, has as it is."""
+    if heir.__class__ is not one.__class__ or not isinstance(one, Struct):
+        yield from structs(one, path, _apart_from(one))
+        return
+    for name in _holding(one.__class__):
+        kept = getattr(one, name)
+        if kept is None or kept is getattr(heir, name) or name == _apart_from(one):
+            continue
+        if name == "extras":
+            yield path, one
+        else:
+            yield from structs(kept, f"{path}.{name}")
+
+
+@cache
+def _holding(kind: type) -> list[str]:
+    """The fields of a class in which structs may stand, and what is remembered."""
+    return [name for name, said in kind.__annotations__.items() if name == "extras" or not PLAIN.issuperset(said.split(" | "))]
+
+
+def _apart_from(one: Any) -> str:
+    """The field of a struct that is looked at for itself."""
+    return "parts" if one.__class__ is u.Message else ""
 
 
 def _untold(d: Draft, old: Found, new: Found) -> list[Loss]:
@@ -47,43 +82,32 @@ def _told_whole(losses: list[Loss]) -> dict[int, int]:
     return {id(one): weighs(loss) for loss in losses if loss.code == "dropped" for _, one in structs(loss.value)}
 
 
-def _fields(d: Draft) -> tuple[Found, Found]:
-    """What keeps keys in those fields that have changed, before and after."""
-    old: Found = []
-    new: Found = []
+def _changed(d: Draft, kept: bool) -> tuple[Found, Found]:
+    """The structs that stand in the request before alone, and after alone: fields, tools, messages and parts."""
+    was: Found = []
+    now: Found = []
     for name in sorted(d.fields - APART):
         before, after = getattr(d.source, name), getattr(d.request, name)
         if before is not after:
-            old += structs(before, name)
-            new += structs(after, name)
-    return old, new
-
-
-def _tools(d: Draft) -> tuple[Found, Found]:
+            was.append((name, before))
+            now.append((name, after))
+    if not kept:
+        return was, now
     old, new = _apart("tools", d.source.tools, d.request.tools)
-    return [found for path, tool in old for found in structs(tool, path)], [found for path, tool in new for found in structs(tool, path)]
-
-
-def _messages(d: Draft) -> tuple[Found, Found]:
-    """Parts that stand in another message now are the same parts."""
+    was += old
+    now += new
     old, new = _apart("messages", d.source.messages, d.request.messages)
-    was, now = ([(f"{at}.parts", message.parts) for at, message in some] for some in (old, new))
-    there, known = ({id(part) for _, parts in some for part in parts} for some in (now, was))
-    return _turns(old, there), _turns(new, known)
+    was += old
+    now += new
+    if old or new:  # parts that stand in another message now are the same parts
+        before, after = ([(f"{at}.parts", message.parts) for at, message in some] for some in (old, new))
+        there, known = ({id(part) for _, parts in some for part in parts} for some in (after, before))
+        was += [(f"{at}[{number}]", part) for at, parts in before for number, part in enumerate(parts) if id(part) not in there]
+        now += [(f"{at}[{number}]", part) for at, parts in after for number, part in enumerate(parts) if id(part) not in known]
+    return was, now
 
 
-def _turns(some: list[tuple[str, Any]], same: set[int]) -> Found:
-    """The structs of these messages that keep keys, without the parts that are the same before and after."""
-    found: Found = []
-    for path, message in some:
-        found += structs(message, path, "parts")
-        for number, part in enumerate(message.parts):
-            if id(part) not in same:
-                found += structs(part, f"{path}.parts[{number}]")
-    return found
-
-
-def _apart(name: str, source: list[Any], request: list[Any]) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
+def _apart(name: str, source: list[Any], request: list[Any]) -> tuple[Found, Found]:
     """The members of a list that are in the one before alone, and in the one after alone."""
     if source is request:
         return [], []

@@ -20,9 +20,8 @@ from .draft import Draft
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
-from .writable import MEDIA, is_known, know
+from .writable import IN_RESULT, MEDIA, is_known, know
 
-IN_RESULT: Final = "result"
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
@@ -215,11 +214,21 @@ class Documents(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.documents |= me
+        if self.chars is None and not self.unique and self.beside is None:
+            w.fits = self._fits
+
+    def _fits(self, part: u.Document) -> bool:
+        """Whether a document may stay as it is."""
+        source = part.source
+        filled = self.name != "fill" or bool(part.filename) or not isinstance(source, u.Blob)
+        return filled and (not self.sources or source.__class__.__name__ in self.sources)
 
     def mend(self, d: Draft) -> None:
+        told = len(d.losses)
         change = partial(self._mended, {})
         messages = [each_part(d, message, DOCUMENT, change) for message in d.messages]
-        d.write([self._with_text(d, message) for message in messages] if self.beside == "text" else messages)
+        messages = [self._with_text(d, message) for message in messages] if self.beside == "text" else messages
+        d.write(messages, wakes=any(loss.field != "Document.filename" for loss in d.losses[told:]))
 
     def _named(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
         """The document with a name that is taken, and that no other one has."""
@@ -308,7 +317,7 @@ class Foresee(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.others |= me
-        w.result_parts |= me
+        w.unseen |= me
         w.kinds |= me
         w.other_tools |= me
 

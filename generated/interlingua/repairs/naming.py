@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -62,12 +62,17 @@ def renamed(name: str, chars: str, first: str | None, most: int | None, taken: C
 def of_length(name: str, length: int, taken: Collection[str]) -> str:
     """A name of exactly this length, in letters and digits."""
     salt = ""
-    while True:
-        number = int.from_bytes(sha256((name + salt).encode("utf-8", "surrogatepass")).digest()) % 62**length
-        new = ""
-        while len(new) < length:  # numbers of this size are quick
-            number, rest = divmod(number, 62)
-            new += BASE62[rest]
-        if new not in taken:
-            return new
+    while (new := _base62(name + salt, length)) in taken:
         salt += "+"
+    return new
+
+
+@lru_cache(2048)  # each request of a conversation has the ids of the one before it
+def _base62(text: str, length: int) -> str:
+    """A digest of a text: so many letters and digits."""
+    number = int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()) % 62**length
+    new = ""
+    while len(new) < length:  # numbers of this size are quick
+        number, rest = divmod(number, 62)
+        new += BASE62[rest]
+    return new

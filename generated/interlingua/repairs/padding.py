@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, cast
 from msgspec.json import encode
 
 from .. import model as u
+from ..core.losses import below
 from ..core.values import unchanged
 from ..lenses.extras import WIRE
 from .draft import Draft
@@ -113,9 +114,9 @@ class _Without:
         out: Json = {}
         for key, value in cast(Json, tree).items():
             if value is None and (key[:1] != "$" or key[:2] == "$$"):
-                self.d.lose(f"{at}.{key}", f"{struct}.{key}", "dropped", "trivial", KEY)
+                self.d.lose(below(at, key), f"{struct}.{key}", "dropped", "trivial", KEY)
                 continue
-            new = self.spelled(value, struct, at) if key == WIRE else value if key in SAYS else self.tree(value, struct, f"{at}.{key}")
+            new = self.spelled(value, struct, at) if key == WIRE else value if key in SAYS else self.tree(value, struct, below(at, key))
             if new or not value:  # of an object of nulls nothing is left
                 out[key] = new
         return out
@@ -160,9 +161,9 @@ class _Without:
         out: Json = {}
         for name, one in held.items():
             if one is None:
-                self.d.lose(f"{at}.{name}", field, "dropped", "trivial", SCHEMA)
+                self.d.lose(below(at, name), field, "dropped", "trivial", SCHEMA)
             else:
-                out[name] = self.schema(one, field, f"{at}.{name}", depth + 1)
+                out[name] = self.schema(one, field, below(at, name), depth + 1)
         return held if len(out) == len(held) and all(out[name] is held[name] for name in out) else out
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import islice
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from msgspec import field
 
@@ -16,6 +16,8 @@ from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
 from .watch import Watch
+
+FUNCTIONS: Final = (u.Tool, u.CustomTool)
 
 
 class Parameter(Step, frozen=True):
@@ -159,9 +161,10 @@ class DropThinking(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if w.thinks in ("always", "unless_told"):
-            w.said(me, *self.fields)
+            for name, taken in self.fields.items():
+                w.said(me, name, when=partial(_refused, taken))
         elif w.thinks != "never":
-            w.said(me, "reasoning")
+            w.said(me, *self.fields, when=lambda _, request: request.reasoning is not None)
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -169,16 +172,19 @@ class DropThinking(Parameter, frozen=True):
             return
         for name, taken in self.fields.items():
             value = getattr(request, name)
-            if is_said(value) and value != {} and not _is_taken(value, taken):
+            if is_said(value) and _refused(taken, value):
                 d.lose(name, f"Request.{name}", "dropped", "minor", "the target refuses it while the model thinks", value)
                 d.set(**{name: None})
 
 
-def _is_taken(value: Any, taken: Any) -> bool:
+def _refused(taken: Any, value: Any, _request: Any = None) -> bool:
+    """Whether a value is none that is taken."""
+    if value == {}:
+        return False
     if isinstance(taken, tuple):
         low, high = cast(tuple[float, float], taken)
-        return low <= value <= high
-    return taken is not None and value == taken
+        return not low <= value <= high
+    return taken is None or value != taken
 
 
 class Exclusive(Parameter, frozen=True):
@@ -243,7 +249,7 @@ class Stop(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if self.blank is not None:
-            w.said(me, "stop")
+            w.said(me, "stop", when=lambda said, _: not all(map(str.strip, said)))
 
     def mend(self, d: Draft) -> None:
         said = d.request.stop
@@ -299,13 +305,19 @@ class Choice(Parameter, frozen=True):
     allowed: str = "fewer"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "tool_choice", when=lambda choice, request: self.functions or choice.mode != "auto" or "auto" in self.single)
+        w.said(me, "tool_choice", when=self._concerned)
+
+    def _concerned(self, choice: u.ToolChoice, request: u.Request) -> bool:
+        return choice.mode != "auto" or "auto" in self.single or self._without_functions(request)
+
+    def _without_functions(self, request: u.Request) -> bool:
+        return self.functions and not any(isinstance(tool, FUNCTIONS) for tool in request.tools)
 
     def mend(self, d: Draft) -> None:
         choice = d.request.tool_choice
         if choice is None:
             return
-        if self.functions and not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
+        if self._without_functions(d.request):
             d.lose(
                 "tool_choice",
                 "Request.tool_choice",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import model as u
+from ..lenses.hollow import WHY, says_nothing
 from .blanks import Blank
 from .draft import Draft
 from .scan import passes
@@ -38,7 +39,7 @@ class Reasoning(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.thought_last |= me if self.follow else 0
         w.blank_message |= me if self.follow else 0  # blank texts may be all that stands behind a thought
-        w.own, w.takes, w.reasoning = frozenset((w.owner,)), self.takes, w.reasoning | me
+        w.own, w.takes, w.reasoning = frozenset((w.lens.OWNER,)), self.takes, w.reasoning | me
 
     def mend(self, d: Draft) -> None:
         own = frozenset((*self.own, d.lens.OWNER))
@@ -64,15 +65,17 @@ class Reasoning(Step, frozen=True):
         return found
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
+        sent: list[Any] = []  # as text, or without the signature
         gone: list[Any] = []
         parts: list[u.Part] = []
         for part in message.parts:
-            if isinstance(part, u.Reasoning) and not passes(part, self.takes, own):
-                gone.append(part)
-                if self.foreign == "text" and part.text.strip():
-                    parts.append(d.stands_for(u.Text(text=part.text), part))
-                elif self.foreign == "unsigned" and self.takes == "any" and part.text.strip():
-                    parts.append(d.having(part, signature=None, encrypted=None, id=None, signer=None))
+            if isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
+                if says_nothing(part) and part.signer not in own:
+                    d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
+                    continue
+                stands = self._instead(d, part)
+                (gone if stands is None else sent).append(part)
+                parts += [] if stands is None else [stands]
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
                 gone.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
@@ -80,20 +83,23 @@ class Reasoning(Step, frozen=True):
                 parts.append(d.having(part, signer=d.lens.OWNER))
             else:
                 parts.append(part)
-        if not gone:
-            return d.with_parts(message, parts)
-        first, sent = gone[0], self.foreign in ("text", "unsigned") and isinstance(gone[0], u.Reasoning) and bool(gone[0].text.strip())
-        field = "Reasoning" if isinstance(first, u.Reasoning) else f"{first.__class__.__name__}.signature"
         why = "the target has not signed it" if self.takes != "none" else "the target takes no reasoning back"
-        d.lose(
-            first,
-            field,
-            "changed" if sent else "dropped",
-            "minor",
-            f"{why}; it was sent {'as text' if self.foreign == 'text' else 'without the signature'}" if sent else why,
-            gone[0] if len(gone) == 1 else gone,
-        )
-        return d.having(message, parts=parts)
+        how = "as text" if self.foreign == "text" else "without the signature"
+        for found, code, reason in ((sent, "changed", f"{why}; it was sent {how}"), (gone, "dropped", why)):
+            if found:
+                field = "Reasoning" if isinstance(found[0], u.Reasoning) else f"{found[0].__class__.__name__}.signature"
+                d.lose(found[0], field, code, "minor", reason, found[0] if len(found) == 1 else found)
+        return d.having(message, parts=parts) if sent or gone else d.with_parts(message, parts)
+
+    def _instead(self, d: Draft, part: u.Reasoning) -> u.Part | None:
+        """What stands for a thought that the target has not signed; None: nothing."""
+        if not part.text.strip():
+            return None
+        if self.foreign == "text":
+            return d.stands_for(u.Text(text=part.text), part)
+        if self.foreign == "unsigned" and self.takes == "any":
+            return d.having(part, signature=None, encrypted=None, id=None, signer=None)
+        return None
 
 
 def _said(parts: Sequence[u.Part], blank: Blank | None) -> int:

@@ -23,7 +23,7 @@ from .hosted import HostedTools
 from .models import matches
 from .padding import Padding
 from .parameters import Choice
-from .scan import scan
+from .scan import scan, scan_again
 from .step import Step
 from .watch import Watch
 
@@ -128,12 +128,13 @@ class Repairs:
         `kind`: request; or messages, tools, if the request has nothing but these. `without`: a rule that does not hold for this request.
         """
         settled = self.settled(request.model, kind, rules, without)
-        found, asked = _found(request, settled.watch), settled.watch.look(request)
-        if not found | asked:  # most requests
+        watch = settled.watch
+        found, asked = scan(request.messages, watch), watch.look(request)
+        if not (found & ~_hidden(request, watch) | asked) & (watch.kept - 1):  # most requests
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
         _work(draft, settled, found, asked)
-        draft.losses += gone(draft)
+        draft.losses += gone(draft, bool((found | asked) & watch.kept))
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
@@ -180,18 +181,18 @@ def overridden(step: Step, policy: Any) -> Step | None:
 def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
     """The steps of these rules, in the one fixed order."""
     steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of and not step.idle)
-    watch = Watch(lens.OWNER, lens.SPACES)
+    watch = Watch(lens)
     watch.thinks = getattr(said.get("thinking"), "thinks", None)
     for number, step in enumerate(steps):
         step.watch(watch, 1 << number)
+    watch.kept = 1 << len(steps)
     watch.settle()
     return Settled(steps, watch, known)
 
 
-def _found(request: u.Request, watch: Watch) -> int:
-    """The marks of the steps that the messages concern."""
-    found = scan(request.messages, watch)
-    return found & ~watch.calls if request.tools else found
+def _hidden(request: u.Request, watch: Watch) -> int:
+    """What is no finding in messages where there are tools."""
+    return watch.calls if request.tools else 0
 
 
 def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
@@ -199,19 +200,21 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
 
     What a step makes of the request is looked at again, for those behind it.
     """
-    left = -1  # the marks of the steps whose turn has not come
-    while todo := (found | asked) & left:
+    watch = settled.watch
+    left = watch.kept - 1  # the marks of the steps whose turn has not come
+    while todo := (found & ~_hidden(draft.request, watch) | asked) & left:
         me = todo & -todo
-        left = -(me << 1)
+        left &= -(me << 1)
         draft.step = step = settled.steps[me.bit_length() - 1]
         draft.found = bool(found & me)
+        messages = draft.messages
         step.mend(draft)
         if draft.changed:
             if step.wakes:
                 if draft.changed != MESSAGES:  # no field is asked about messages
-                    asked = settled.watch.look(draft.request)
-                if "messages" in draft.changed or not draft.request.tools:
-                    found = _found(draft.request, settled.watch)
+                    asked = watch.look(draft.request)
+                if "messages" in draft.changed:
+                    found = scan_again(messages, draft.messages, found, watch)
             draft.changed = set()
 
 

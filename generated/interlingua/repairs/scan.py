@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
+from ..lenses.hollow import says_nothing
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .watch import Watch
+from .writable import IN_RESULT, is_known
 
 
 def scan(messages: list[u.Message], w: Watch) -> int:
@@ -79,7 +81,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                             found |= w.of_members(inner.citations)
                     else:
                         found |= _in_result(inner, w)
-                    if inner.extras is not None:
+                    if inner.extras is not None and inner.__class__ is not Opaque:
                         found |= w.of_extras(inner.extras)
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
@@ -116,7 +118,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
             elif kind is Reasoning:
-                if not passes(part, w.takes, own):
+                if not passes(part, w.takes, own, w.own_spaces):
                     found |= w.reasoning
                 if role == "tool":
                     found |= w.mixed
@@ -163,37 +165,71 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     if w.names and not names <= w.legal and not all(map(w.is_legal, names)):
         found |= w.names
     if before == "assistant":
-        found |= w.last
-        if w.last_blank and _ends_blank(messages[-1]):
-            found |= w.last_blank
+        found |= _at_end(messages, w)
     return found | w.cache if cached else found
+
+
+def scan_again(old: list[u.Message], new: list[u.Message], found: int, w: Watch) -> int:
+    """`scan` of what a step has made of messages. `found`: of the old ones.
+
+    Where it has changed nothing but what messages say, only those are looked at: turns, calls and results stand as they stood.
+    """
+    if len(old) != len(new):
+        return scan(new, w)
+    changed: list[u.Message] = []
+    for before, after in zip(old, new, strict=True):
+        if before is not after:
+            if before.role != after.role or _frame(before) != _frame(after):
+                return scan(new, w)
+            changed.append(after)
+    if changed:
+        found |= scan(changed, w.inner)
+        if changed[-1] is new[-1] and new[-1].role == "assistant":
+            found |= _at_end(new, w)
+    return found
+
+
+def _frame(message: u.Message) -> list[Any]:
+    """The calls and results of a message: by which ids they stand in turns."""
+    parts: list[Any] = message.parts
+    return [
+        (part.id, part.name, part.runner) if part.__class__ is ToolCall else (part.call_id, part.runner)
+        for part in parts
+        if part.__class__ is ToolCall or part.__class__ is ToolResult
+    ]
 
 
 def _other(part: Any, role: str, w: Watch) -> int:
     """The steps that a part of a rare class concerns."""
-    found = w.others | w.mixed if role == "tool" else w.others
+    found = w.mixed if role == "tool" else 0
     if part.__class__ is Opaque:
-        return found
+        return found | w.others | (w.kept if part.extras is not None else 0)
     if part.signature is not None and part.signer not in w.own:
         found |= w.reasoning
     if part.__class__ is u.Refusal:
-        return found | w.flatten if role in w.flat else found
-    return found | _media(part, w)
+        return found | w.others | w.flatten if role in w.flat else found | w.others
+    return found | _media(part, role, w)
 
 
 def _in_result(part: Any, w: Watch) -> int:
     """The steps that a part of a result concerns which is no text."""
     if part.__class__ is Opaque:
-        return w.result_parts
-    found = w.result_parts | _media(part, w)
-    return found if part.cache is None else found | w.cache
+        return w.result_parts | w.unseen | (w.kept if part.extras is not None else 0)
+    found = w.result_parts | _media(part, IN_RESULT, w)
+    return found if part.cache is None else found | w.cache | w.of_members([part.cache])
 
 
-def _media(part: Any, w: Watch) -> int:
-    found = w.documents if part.__class__ is u.Document else 0
+def _media(part: Any, place: str, w: Watch) -> int:
+    """`place`: the role of the message that it is in, or that it is in a result."""
+    name = part.__class__.__name__
+    found = w.refused.get(name, 0)
+    if part.__class__ is u.Document and not w.fits(part):
+        found |= w.documents
+    if w.unseen and not is_known(w.lens, place, part):
+        found |= w.unseen
     if part.source.extras is not None:
         found |= w.of_extras(part.source.extras)
-    taken = w.taken.get(part.__class__.__name__)
+    taken = w.taken.get(name)
     if taken is not None and part.source.__class__ is u.Blob and part.source.media_type not in taken:
         found |= w.types
     return found
@@ -207,15 +243,37 @@ def _misplaced(call: str, waiting: list[str], w: Watch) -> int:
     return w.order
 
 
+def _at_end(messages: list[u.Message], w: Watch) -> int:
+    """The steps that a turn of the assistant at the end concerns."""
+    found = w.last
+    if w.last_blank and _ends_blank(messages[-1]):
+        found |= w.last_blank
+    if w.last_thought and _ends_thinking(messages):
+        found |= w.last_thought
+    return found
+
+
 def _ends_blank(message: u.Message) -> bool:
     """Whether the last words of a message end with white space."""
     last = message.parts[-1] if message.parts else None
     return isinstance(last, Text) and last.text[-1:].isspace()
 
 
-def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
-    """Whether reasoning may go to the target as it is."""
+def _ends_thinking(messages: list[u.Message]) -> bool:
+    """Whether the turn of the assistant at the end, which may be several messages, has a thought."""
+    for message in reversed(messages):
+        if message.role != "assistant":
+            break
+        if any(part.__class__ is Reasoning for part in message.parts):
+            return True
+    return False
+
+
+def passes(part: u.Reasoning, takes: str, own: frozenset[str | None], spaces: tuple[str, ...]) -> bool:
+    """Whether reasoning may go to the target as it is. One that says nothing passes where its format (`spaces`) has more of it."""
     if takes == "any":
+        if says_nothing(part) and (part.extras is None or not any(space in part.extras for space in spaces)):
+            return False
         return part.signer is None or part.signer in own or not (part.signature or part.encrypted)  # an id alone is no signature
     if takes == "none" or part.signer not in own:
         return False

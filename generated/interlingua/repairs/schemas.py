@@ -8,7 +8,7 @@ import re
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from ..core.json_text import json_shown
-from ..core.losses import Level
+from ..core.losses import Level, below
 from ..core.values import same
 from .dialect import Change, Dialect
 from .joining import join, pairs
@@ -451,7 +451,7 @@ class _Writer:
             here = f"#/{key}/{name.replace('~', '~0').replace('/', '~1')}"
             former = here if target(self.root, here) is not None else here.replace("$defs", "definitions", 1)
             self.inside, self.open, self.start = former, [ROOT, former], 2
-            new[name] = self.node(one, f"{key}.{name}", False)
+            new[name] = self.node(one, below(key, name), False)
         self.inside, self.open, self.start = before
         out[key] = held if _alike(new, held) else new
 
@@ -460,7 +460,7 @@ class _Writer:
         needed: set[Any] = set(cast(list[Any], required)) if isinstance(required, list) else set()
         new: Schema = {}
         for name, one in held.items():
-            new[name] = self.node(one, f"{at}.{name}", loose or key == "properties" and name not in needed)
+            new[name] = self.node(one, below(at, name), loose or key == "properties" and name not in needed)
         return held if _alike(new, held) else new
 
     # --- objects and arrays -------------------------------------------------------------------------------------------------
@@ -483,7 +483,7 @@ class _Writer:
         needed: set[Any] = set(cast(list[Any], required)) if gone and isinstance(required, list) else set()
         for name in gone:
             level: Level = "major" if name in needed else "minor"
-            self.say(f"{path}.properties.{name}".lstrip("."), "", level, "a property that must not be there is left out", False)
+            self.say(below(f"{path}.properties".lstrip("."), name), "", level, "a property that must not be there is left out", False)
         if gone:
             out["properties"] = {name: one for name, one in properties.items() if one is not False}
 

@@ -55,7 +55,7 @@ class Thinking(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "reasoning", *(("tools",) if self.without_tools is not None and self.thinks == "unless_told" else ()))
-        w.last |= me if self.signed_turn else 0
+        w.last_thought |= me if self.signed_turn else 0
 
     def mend(self, d: Draft) -> None:
         self._asked(d)
@@ -316,7 +316,7 @@ class ReasoningRequired(Step, frozen=True):
             message,
             "Message.parts",
             "defaulted",
-            "trivial",
+            "minor",
             "the target asks for the thought of a turn that calls tools: this stands for none",
         )
         return d.having(message, parts=[u.Reasoning(content=[self.how]), *message.parts])

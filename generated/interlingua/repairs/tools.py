@@ -20,6 +20,7 @@ from .step import Step
 from .turns import STUB, calls_of, inert_tool
 from .watch import Watch
 
+STRICT: Final = b'"strict":true'
 ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
 
 
@@ -43,6 +44,64 @@ class HistoryTools(Step, frozen=True):
         if not d.request.tools and any(calls_of(message) for message in d.messages):
             d.lose("tools", "Request.tools", "defaulted", "minor", "the history calls tools: one that does nothing stands for them", STUB)
             d.set(tools=[inert_tool()])
+
+
+class MixedTools(Parameter, frozen=True):
+    """`mixed_tools`: tools that the provider runs, beside functions of the application.
+
+    flag: they are taken together if this key of the request says so
+    drop: they are refused together: those of the provider go
+    keep: they are taken together
+    """
+
+    word = "mixed_tools"
+    policy = "how"
+    policies = ("flag", "drop", "keep")
+    wakes = False
+
+    how: str = "drop"
+    flag: str | None = None
+
+    @property
+    def idle(self) -> bool:
+        return self.how == "keep"
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.other_tools |= me
+
+    def mend(self, d: Draft) -> None:
+        tools = d.request.tools
+        functions = [tool for tool in tools if isinstance(tool, u.Tool | u.CustomTool)]
+        if not functions or len(functions) == len(tools):
+            return
+        if self.how == "drop":
+            for tool in tools:
+                if not isinstance(tool, u.Tool | u.CustomTool):
+                    why = "the model takes no tools of the provider beside functions"
+                    d.lose(tool, tool.__class__.__name__, "dropped", "major", why, tool)
+            d.set(tools=functions)
+        elif self.flag is not None:
+            extras = d.request.extras or {}
+            said = extras.get(d.lens.NAMESPACE, {})
+            *around, key = self.flag.split(".")
+            if not any(_at(extras.get(space), (*around, key)) for space in d.lens.SPACES):
+                why = "the target asks whether the provider's tools stand beside functions"
+                d.lose(self.flag, f"Request.{key}", "defaulted", "trivial", why, True)
+                d.set(extras={**extras, d.lens.NAMESPACE: _having(said, around, key)})
+
+
+def _at(tree: Any, keys: tuple[str, ...]) -> Any:
+    for key in keys:
+        tree = tree.get(key) if isinstance(tree, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    return tree  # pyright: ignore[reportUnknownVariableType]
+
+
+def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
+    """A copy of what is kept, in which the key is true. `around`: the objects that it stands in, the outermost first."""
+    said: dict[str, Any] = tree if isinstance(tree, dict) else {}
+    if not around:
+        return {**said, key: True}
+    return {**said, around[0]: _having(said.get(around[0]), around[1:], key)}
 
 
 class Tools(Parameter, frozen=True):
@@ -97,6 +156,7 @@ class Schema(Parameter, frozen=True):
     """
 
     word = "schema"
+    wakes = False
     of = frozenset(("request", "tools"))
 
     tools: Dialect | None = None
@@ -105,12 +165,10 @@ class Schema(Parameter, frozen=True):
     if_strict: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        if self.tools is not None:
+        if self.tools is not None or self.strict is not None:
             w.schemas, w.sound = w.schemas | me, self._sound
-        if self.strict is not None:
-            w.strict_schemas |= me
-        if self.format is not None:
-            w.said(me, "response_format")
+        if (dialect := self.format) is not None:
+            w.said(me, "response_format", when=lambda said, _: not _says(dialect, self._to_write(said)))
 
     def mend(self, d: Draft) -> None:
         room = Room()
@@ -118,25 +176,31 @@ class Schema(Parameter, frozen=True):
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
         said = d.request.response_format
-        if self.format is None or said is None or said.schema is None or not (said.strict or not self.if_strict):
+        if self.format is None or said is None or (given := self._to_write(said)) is None:
             return
-        if self.if_strict and (reason := unsayable(said.schema, self.format)):
+        if self.if_strict and (reason := unsayable(given, self.format)):
             d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
             d.set(response_format=d.having(said, strict=False))
             return
-        schema = self._written(d, said.schema, self.format, room, "response_format.schema", "ResponseFormat.schema")
-        if schema is not said.schema:
+        schema = self._written(d, given, self.format, room, "response_format.schema", "ResponseFormat.schema")
+        if schema is not given:
             d.set(response_format=d.having(said, schema=schema))
 
-    def _sound(self, schemas: list[Any], text: bytes) -> bool:
-        """Whether the dialect says all these schemas as they are. The answer is remembered: the tools are the same in each turn."""
-        dialect = self.tools
-        if dialect is None:
+    def _to_write(self, said: u.ResponseFormat) -> dict[str, Any] | None:
+        """The schema that is to be in the dialect of answers, if there is one."""
+        return said.schema if said.strict or not self.if_strict else None
+
+    def _sound(self, tools: list[Any], text: bytes) -> bool:
+        """Whether the dialects say the schemas of these tools as they are. It is remembered: tools are the same in each turn."""
+        if self.tools is None and STRICT not in text:
             return True
-        known = _known(text, dialect.name)
+        known = _known(text, self.tools and self.tools.name, self.strict and self.strict.name)
         if not known:
-            known.append(all(not in_dialect(schema, dialect)[1] for schema in schemas))
+            known.append(all(_says(self._dialect(tool), tool.parameters) for tool in tools if isinstance(tool, u.Tool)))
         return known[0]
+
+    def _dialect(self, tool: u.Tool) -> Dialect | None:
+        return (self.strict if tool.strict else None) or self.tools
 
     def _tool(self, d: Draft, tool: u.Tool, room: Room) -> u.Tool:
         if tool.parameters is None:
@@ -216,9 +280,14 @@ def _remembered(text: bytes, dialect: str, room: int) -> _Once:
     return _Once()
 
 
+def _says(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
+    """Whether a dialect says a schema as it is."""
+    return dialect is None or schema is None or not _looked_up(schema, dialect, None).changes
+
+
 @lru_cache(64)
-def _known(schemas: bytes, dialect: str) -> list[bool]:
-    """Whether a dialect says these schemas as they are; empty until it was asked."""
+def _known(tools: bytes, dialect: str | None, strict: str | None) -> list[bool]:
+    """Whether these dialects say the schemas of these tools as they are; empty until it was asked."""
     return []
 
 

@@ -5,29 +5,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
-from typing import Any, Final, TypeAlias
+from copy import copy
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from msgspec.json import encode
+from msgspec.structs import astuple
 
 from .. import model as u
 from ..lenses.extras import WIRE
+
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
 
 Test: TypeAlias = Callable[[Any, u.Request], object]
 """Of the value of a field, and the request."""
 
 REMEMBERED: Final = 1000
+OF_TURNS: Final = (
+    *("before_calls", "calls", "duplicates", "first", "ids", "last", "last_blank", "last_thought", "names", "order", "pairing", "system"),
+    "together",
+)
 NULL: Final = b":null"
-ALWAYS: Final = ("model", "tools")  # read of every request: a getter of two fields or more gives a tuple
+FIELDS: Final = u.Request.__struct_fields__
+BLANK: Final = astuple(u.Request())
+SIZE: Final = 7  # of a group of fields
+
+
+class Said(NamedTuple):
+    """What it means that a field of the request is said: these steps are concerned, and those whose test holds."""
+
+    steps: int
+    tests: tuple[tuple[int, Test], ...]
+
+
+class Group(NamedTuple):
+    """Neighbouring fields: most requests say none of them, which one comparison shows."""
+
+    span: slice
+    blank: tuple[Any, ...]
+    marks: list[Said | None]
 
 
 class Watch:
     """For each finding the steps that it concerns, as a number: bit 3 is the mark of the fourth step. 0: it concerns none."""
 
-    def __init__(self, owner: str, spaces: tuple[str, ...] = ()) -> None:
-        self.owner = owner
-        self.own_spaces = spaces  # what is remembered for these is written
+    def __init__(self, lens: Lens) -> None:
+        self.lens = lens
+        self.own_spaces = lens.SPACES  # what is remembered for these is written
         self.always = 0  # steps that do not say what concerns them
+        self.inner = self  # without the findings of roles, calls and results: of what a message says
+        self.kept = 0  # no step: something in messages or tools remembers what only its provider understands
         self.thinks: str | None = None  # what the model does by itself
         # Findings in messages.
         self.arguments = 0
@@ -37,7 +64,7 @@ class Watch:
         self.blank_system = 0
         self.cache = 0
         self.calls = 0  # a call, in a request without tools
-        self.documents = 0
+        self.documents = 0  # those that do not fit
         self.duplicates = 0
         self.empty = 0
         self.empty_result = 0
@@ -47,16 +74,18 @@ class Watch:
         self.kinds = 0
         self.last = 0
         self.last_blank = 0
+        self.last_thought = 0  # in the answer that is to be continued
         self.mixed = 0  # results among other parts, or in a turn that is not theirs
         self.names = 0
         self.no_arguments = 0
         self.order = 0
-        self.others = 0
+        self.others = 0  # parts of rare classes that are no media, and calls that the provider runs
         self.padded = 0  # a null that would be written; a finding in tools, too
         self.pairing = 0
         self.part_order = 0
         self.reasoning = 0
         self.replay = 0
+        self.refused: dict[str, int] = {}  # class of media: the step that takes it out
         self.result_parts = 0
         self.some = 0
         self.surrogates = 0
@@ -64,6 +93,7 @@ class Watch:
         self.thought_last = 0
         self.together = 0
         self.types = 0
+        self.unseen = 0  # media that the lens was not seen to write
         self.unsigned_calls = 0
         # Findings in tools; `names` and `cache` are findings there, too.
         self.bare_tools = 0  # parameters without a type or without properties
@@ -71,7 +101,6 @@ class Watch:
         self.custom_tools = 0
         self.other_tools = 0
         self.schemas = 0
-        self.strict_schemas = 0
         # What makes a finding.
         self.own: frozenset[str | None] = frozenset()  # whose signatures may pass
         self.takes = "any"  # which reasoning may pass
@@ -81,18 +110,19 @@ class Watch:
         self.ordered: frozenset[str] = frozenset()  # roles whose parts have an order
         self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
+        self.fits: Callable[[u.Document], bool] = _none  # documents that may stay as they are
         self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the types that are taken
         self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
         self.legal: set[str] = set()  # names that are known to be legal
-        self.sound: Callable[[list[Any], bytes], object] = _any  # whether the schemas of all tools may stay as they are; and their JSON
+        self.sound: Callable[[list[Any], bytes], object] = _any  # whether the schemas of these tools may stay; `bytes`: the tools as JSON
         # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
         self._said: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
         self._unsaid: dict[str, int] = {}
-        self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*ALWAYS)
-        self._marks: list[tuple[int, list[tuple[int, Test]], int]] = []
+        self._groups: list[Group] = []
+        self._missed: list[tuple[int, int]] = []  # the number of a field, and the steps that are concerned if it is not said
 
     def said(self, me: int, *fields: str, when: Test | None = None) -> None:
         """A step is concerned if one of these fields is said. `when`: and if this holds for its value, and the request."""
@@ -113,24 +143,36 @@ class Watch:
 
     def settle(self) -> None:
         """All steps have said what concerns them."""
-        names = list(dict.fromkeys((*self._said, *self._tests, *self._unsaid)))
-        self._fields = attrgetter(*ALWAYS, *names)
-        self._marks = [(self._said.get(name, 0), self._tests.get(name, []), self._unsaid.get(name, 0)) for name in names]
+        known = {*self._said, *self._tests}
+        marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) if name in known else None for name in FIELDS]
+        spans = [slice(start, start + SIZE) for start in range(0, len(FIELDS), SIZE)]
+        self._groups = [Group(span, BLANK[span], marks[span]) for span in spans if any(marks[span])]
+        self._missed = [(FIELDS.index(name), me) for name, me in self._unsaid.items()]
         self.watched = self.flat | {"tool"}
+        self.inner = copy(self)
+        self.inner.neighbours = {}
+        for name in OF_TURNS:
+            setattr(self.inner, name, 0)
 
     def look(self, request: u.Request) -> int:
         """The steps that the fields of a request and its tools concern."""
         due = self.always
-        _, tools, *values = self._fields(request)
-        for value, (said, tests, unsaid) in zip(values, self._marks, strict=True):
-            if value is None or value == []:
-                due |= unsaid
+        values = astuple(request)
+        for number, me in self._missed:
+            if values[number] is None or values[number] == []:
+                due |= me
+        for span, blank, marks in self._groups:
+            if values[span] == blank:
                 continue
-            due |= said
-            for me, test in tests:
-                if test(value, request):
-                    due |= me
-        return due | self.look_at_tools(tools) if tools else due
+            for value, mark in zip(values[span], marks, strict=True):
+                if value is None or mark is None or value == []:
+                    continue
+                steps, tests = mark
+                due |= steps
+                for me, test in tests:
+                    if test(value, request):
+                        due |= me
+        return due | self.look_at_tools(request.tools) if request.tools else due
 
     def look_at_tools(self, tools: list[Any]) -> int:
         """The steps that these tools concern."""
@@ -146,40 +188,45 @@ class Watch:
                 due |= self.blank_tools
             if (schema := tool.parameters) is None or "properties" not in schema or schema.get("type") is None:
                 due |= self.bare_tools
-            if tool.strict:
-                due |= self.strict_schemas
             if tool.cache is not None:
                 due |= self.cache | self.of_members([tool.cache])
             if tool.extras is not None:
                 due |= self.of_extras(tool.extras, holds_null_key)
-        return due | self._look_at_schemas(tools)
+        return due | self._look_within(tools)
 
-    def _look_at_schemas(self, tools: list[Any]) -> int:
-        schemas: list[Any] = [tool.parameters for tool in tools if tool.__class__ is u.Tool and tool.parameters is not None]
-        if not schemas or not self.schemas | self.padded:
-            return 0
+    def _look_within(self, tools: list[Any]) -> int:
+        """The steps that concern what is in schemas and texts of tools: one encoding of all shows most of it."""
         try:
-            text = encode(schemas)
-        except (TypeError, ValueError, RecursionError):
-            return self.schemas
+            text = encode(tools)
+        except UnicodeEncodeError:
+            return self.surrogates | self.padded | self.schemas
+        except (TypeError, ValueError, OverflowError, RecursionError):
+            return self.padded | self.schemas
         due = self.padded if NULL in text else 0
-        return due if not self.schemas or self.sound(schemas, text) else due | self.schemas
+        return due if not self.schemas or self.sound(tools, text) else due | self.schemas
 
     def of_members(self, held: list[Any]) -> int:
         """The same of what a list holds."""
-        return self.padded if self.padded and any(padded(one.extras, self.own_spaces) for one in held) else 0
+        due = 0
+        for one in held:
+            if one.extras is not None:
+                due |= self.of_extras(one.extras)
+        return due
 
-    def of_extras(self, extras: dict[str, Any] | None, holds: Callable[[Any], bool] | None = None) -> int:
-        """The step that is concerned by nulls that would be written."""
-        return self.padded if self.padded and padded(extras, self.own_spaces, holds or holds_null) else 0
+    def of_extras(self, extras: dict[str, Any], holds: Callable[[Any], bool] | None = None) -> int:
+        """That something is remembered, and the step that is concerned by nulls in it that would be written."""
+        return self.kept | (self.padded if self.padded and padded(extras, self.own_spaces, holds or holds_null) else 0)
 
     def _other_tool(self, tool: u.AnyTool) -> int:
+        due = 0 if tool.extras is None else self.kept if isinstance(tool, u.Opaque) else self.of_extras(tool.extras, holds_null_key)
         if isinstance(tool, u.Opaque):
-            return self.other_tools
-        due = self.cache | self.of_members([tool.cache]) if tool.cache is not None else 0
-        due |= self.of_extras(tool.extras, holds_null_key)
+            return due | self.other_tools
+        if tool.cache is not None:
+            due |= self.cache | self.of_members([tool.cache])
         if not isinstance(tool, u.CustomTool):
             return due | self.other_tools
+        if tool.grammar is not None:
+            due |= self.of_members([tool.grammar])
         return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)
 
     def is_legal(self, name: str) -> bool:
@@ -207,6 +254,11 @@ def holds_null_key(tree: Any) -> bool:
     return tree.__class__ is dict and any(value is None or (key != WIRE and holds_null_key(value)) for key, value in tree.items())
 
 
-def _any(_schemas: list[Any], _text: bytes) -> bool:
+def _none(_document: u.Document) -> bool:
+    """Of a target that looks at all documents."""
+    return False
+
+
+def _any(_tools: list[Any], _text: bytes) -> bool:
     """Of a target that takes all schemas."""
     return True

@@ -22,7 +22,7 @@ from .reasoning import Reasoning
 from .replay import Replay
 from .step import Step
 from .thinking import ReasoningRequired, Thinking
-from .tools import HistoryTools, Schema, Tools
+from .tools import HistoryTools, MixedTools, Schema, Tools
 
 
 class Undone(NamedTuple):
@@ -70,6 +70,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Last, HISTORY),
     (Some, HISTORY),
     (HistoryTools, HISTORY),
+    (MixedTools, DECLARED),
     (Tools, DECLARED),
     (ToolNames, Undone(by="names")),
     (CallIds, HISTORY),

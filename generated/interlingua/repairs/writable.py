@@ -14,6 +14,7 @@ from .. import model as u
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
+IN_RESULT: Final = "result"  # where a part stands
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 
 # The fields of media but for their content: whether bytes can be written, their type decides, and not what they are.

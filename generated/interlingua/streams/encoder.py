@@ -16,6 +16,7 @@ from ..core.losses import Loss
 from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
 from ..lenses.failures import as_told
+from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
 from ..lenses.known import known_structs
 from ..lenses.values import arguments_in
@@ -41,6 +42,7 @@ class Writing:
             "form",
             "opening",
             "grows",
+            "held",
             "index",
             "kept",
             "lane",
@@ -63,6 +65,7 @@ class Writing:
         self.place = -1  # on the wire
         self.deltas: list[u.PartDelta | u.Opaque] | None = None  # that wait until it is its turn, and events of the provider's own
         self.ended: u.PartEnd | None = None
+        self.held = False  # it is its turn, but it has said nothing yet
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
         self.late: dict[str, Any] | None = None  # keys that came with those that were
@@ -114,11 +117,13 @@ class Encoder:
         self._over = False
         self._parts: dict[Any, Writing] = {}
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
-        self._queue: deque[Writing] = deque()
+        self._queue: dict[int, Writing] = {}  # those that wait, by identity, in their order
+        self._in_lanes: dict[Any, deque[Writing]] = {}  # the same by lane
         self._rest = Accumulator()
         self._told: set[tuple[str, str]] = set()  # keys beside the answer that are lost
         self._seen_beside: set[tuple[str, str]] = set()
         self._said: set[str] = set()  # places of the parts of which something was written
+        self._hollow: set[str] = set()  # places of those in which nothing was
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
@@ -197,8 +202,10 @@ class Encoder:
                 self._write_error(with_status(as_told(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
-            case _ if self._queue and event.namespace in self.LENS.SPACES and self._queue[-1].deltas is not None:
-                self._queue[-1].deltas.append(event)  # it may speak of a part that waits: it waits with it
+            case _ if self._queue and event.namespace in self.LENS.SPACES:
+                last = next(reversed(self._queue.values()))
+                assert last.deltas is not None
+                last.deltas.append(event)  # it may speak of a part that waits: it waits with it
             case _:
                 self._write_other(event, out)
 
@@ -254,7 +261,7 @@ class Encoder:
     def _break_off(self, out: list[dict[str, Any]]) -> None:
         """The stream ends before its parts do: what of them went out is not lost."""
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
-        for event in (event for part in self._queue for event in part.deltas or ()):
+        for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before its turn came", event.value))
 
@@ -265,7 +272,10 @@ class Encoder:
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
         known = self._rest.response
-        self.losses += [loss for loss in self.LENS.write_response(known)[1] if loss.code != "emptied" or loss.path not in self._said]
+        lost: list[Loss] = self.LENS.write_response(known)[1]
+        if self._hollow:
+            lost = [loss for loss in lost if not any(loss.path.startswith(place) for place in self._hollow)]
+        self.losses += [loss for loss in lost if loss.code != "emptied" or loss.path not in self._said]
         return known
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
@@ -309,7 +319,8 @@ class Encoder:
         part.deltas = [u.PartDelta(index=part.index, delta=delta, candidate=part.candidate) for delta in already]
         part.lane = self._lane(part)
         if part.lane in self._live:
-            self._queue.append(part)
+            self._queue[id(part)] = part
+            self._in_lanes.setdefault(part.lane, deque()).append(part)
         else:
             self._begin_part(part, out)
 
@@ -327,6 +338,12 @@ class Encoder:
         """It is this part's turn."""
         if part.lane is not None:
             self._live[part.lane] = part
+        part.held = self.foreign and not part.deltas and is_hollow(part.part, self.LENS)
+        if not part.held:
+            self._write_begin(part, out)
+
+    def _write_begin(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        part.held = False
         if not part.whole and not self._write_open(part, out):
             part.whole = True
         waiting, part.deltas = part.deltas, None
@@ -343,8 +360,10 @@ class Encoder:
             raise Error(f"a delta for part {event.index}, which is not open")
         if part.deltas is None:
             self._grow(part, event, out)
-        else:
-            part.deltas.append(event)
+            return
+        part.deltas.append(event)
+        if part.held and (getattr(event.delta, "text", True) or event.delta.extras):
+            self._write_begin(part, out)
 
     def _grow(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         if event.delta.__class__ is u.ReasoningDelta and self.JOINT is not None:
@@ -392,7 +411,7 @@ class Encoder:
         part = self._parts.get(key)
         if part is None:
             raise Error(f"part {event.index} ends, but is not open")
-        if part.deltas is not None:
+        if part.deltas is not None and not part.held:
             part.ended = event
             return
         self._finish_part(part, event, out)
@@ -402,9 +421,10 @@ class Encoder:
     def _next(self, lane: Any, out: list[dict[str, Any]]) -> None:
         """The parts that have waited for one of their lane to end."""
         del self._live[lane]
-        waiting = [part for part in self._queue if part.lane == lane]
-        for part in waiting:
-            self._queue.remove(part)
+        waiting = self._in_lanes.get(lane)
+        while waiting:
+            part = waiting.popleft()
+            del self._queue[id(part)]
             self._begin_part(part, out)
             if part.ended is None:
                 break
@@ -413,6 +433,8 @@ class Encoder:
 
     def _finish_part(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
         del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
+        if part.held and self._left_out(part, event, out):
+            return
         if event.part is not None:
             self._complete(part, event.part, out)
         if (
@@ -449,6 +471,17 @@ class Encoder:
             self._write_whole(part, out)
         else:
             self._write_close(part, out)
+
+    def _left_out(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> bool:
+        """Whether a thought ends that has said nothing: then nothing of it is written. One whose end says all begins now."""
+        whole = part.part if event.part is None else event.part
+        if not is_hollow(whole, self.LENS):
+            self._write_begin(part, out)
+            return False
+        self.losses.append(without_hollow(whole, place_of(part)))
+        self._hollow.add(place_of(part))
+        self._rest.feed(u.PartEnd(index=part.index, part=whole, candidate=part.candidate))
+        return True
 
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """The summary of reasoning that has no content is written as its content: only now is it known that it has none."""

@@ -2,9 +2,10 @@
 
 """Gemini on Vertex AI: what it refuses in requests, and how that is mended."""
 
+from ...repairs import words
 from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"drop": None}
+RULES = {"mixed_tools": words.MixedTools(how="keep"), "drop": None}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

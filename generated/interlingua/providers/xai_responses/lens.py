@@ -21,7 +21,7 @@ class XaiResponses(OpenaiResponses):
             **kept_keys("server_side_tool_usage_details", level="trivial"),
         },
     )
-    ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"debug_output": Kept("trivial")})
+    ROWS_RESPONSE = changed_keys(OpenaiResponses.ROWS_RESPONSE, (), {"debug_output": Kept("trivial"), "text": Kept("trivial")})
 
 
 LENS = XaiResponses()

@@ -76,6 +76,7 @@ class ChunkDecoder(Decoder):
                         self._unread = event
                     if call is not None:
                         usual.growing.last = usual.key
+                        usual.growing.grown.add(usual.key)
                         call.texts.append(text)
                     return [u.PartDelta(usual.index, usual.delta(text), usual.frame.number)]
         return super().feed(event)
@@ -167,7 +168,7 @@ class ChunkDecoder(Decoder):
         if candidate.logprobs is not None or candidate.stop_reason is not None or any(kept_of(part.extras) for part in message.parts):
             return None
         growing = self._candidates[event.candidate]
-        call = next((one for one in growing.calls.values() if one.index == event.index), None)
+        call = None if (last := growing.called) is None or last.index != event.index else last
         path, frame = self._place(w, event, u.ToolCall if call is not None else growing.text)
         if frame is None or (call is not None and growing.names):
             return None
@@ -320,6 +321,7 @@ class ChunkDecoder(Decoder):
 
     def _close_call(self, number: int, growing: Growing, key: Any, events: list[Any]) -> None:
         call = growing.calls.pop(key)
+        growing.grown.discard(key)
         growing.done.add(key)
         if not call.texts:  # they have never come: they are blank
             blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text="")
@@ -332,8 +334,10 @@ class ChunkDecoder(Decoder):
 
     def _open_waiting(self, number: int, growing: Growing, events: list[Any], unnamed: bool = False) -> None:
         """Calls that wait for more of their names have got all of them. `unnamed`: those that have none, too."""
-        for key, part in [(key, part) for key, part in growing.waiting.items() if part.name or unnamed]:
+        for key in [*growing.waiting] if unnamed else [*growing.named]:
+            part = growing.waiting[key]
             self._grow_call(number, self._open_call(number, growing, key, part, events), part, events)
+            growing.grown.add(key)
 
     def _close_calls(self, number: int, growing: Growing, events: list[Any]) -> None:
         self._open_waiting(number, growing, events, unnamed=True)
@@ -413,12 +417,16 @@ class ChunkDecoder(Decoder):
                 return
             growing.last = key
             part = _with_more(growing.waiting.pop(key, None), part)
+            growing.named.discard(key)
             self._open_waiting(number, growing, events)
             if not part.name or not (part.arguments_text or part.input):  # more of its name may come
                 growing.waiting[key] = part
+                if part.name:
+                    growing.named.add(key)
                 return
             call = self._open_call(number, growing, key, part, events)
         growing.last = key
+        growing.grown.add(key)
         self._grow_call(number, call, part, events)
 
     def _grow_call(self, number: int, call: Call, part: u.ToolCall, events: list[Any]) -> None:
@@ -452,20 +460,23 @@ class ChunkDecoder(Decoder):
             wire = part.id
         key = growing.names.get(wire, wire)
         if part.id and part.name and growing.ids.get(key, part.id) not in ("", part.id):
-            key = next((known for known, id in growing.ids.items() if id == part.id), (wire, part.id))
+            key = growing.keys.get(part.id, (wire, part.id))
             growing.names[wire] = key
         return key
 
     def _open_call(self, number: int, growing: Growing, key: Any, part: u.ToolCall, events: list[Any]) -> Call:
         self._close_text(number, growing, events)
-        for other, call in list(growing.calls.items()):
-            if call.complete():
+        for other in sorted(growing.grown, key=lambda one: growing.calls[one].index):
+            if growing.calls[other].complete():
                 self._close_call(number, growing, other, events)
+        growing.grown.clear()
         opening = without_deltas(part)
         opening.extras = part.extras = kept_of(part.extras)
         call = growing.calls[key] = Call(growing.next, opening)
         call.id = growing.ids[key] = part.id
+        growing.keys.setdefault(part.id, key)
         growing.waiting.pop(key, None)
+        growing.named.discard(key)
         growing.next += 1
         if not opening.id:
             opening.id = made_call_id(self._head.id, call.index, part.name)

@@ -17,13 +17,14 @@ from ..deltas import merged_extras, with_deltas
 GROWING: Final = frozenset(
     ("text", "citations", "signature", "signer", "content", "summary", "source", "transcript", "expires_at", "extras")
 )
+LOOKS: Final = 16  # at arguments that are no whole object, before they have to be twice as long for the next look
 HEAD: Final = ("id", "model", "created", "service_tier")  # of a response: what every chunk says
 
 
 class Call:
     """A call whose fragments may still come."""
 
-    __slots__ = ("custom", "id", "index", "late", "opening", "texts")
+    __slots__ = ("custom", "id", "index", "late", "looks", "opening", "seen", "texts")
 
     def __init__(self, index: int, part: u.ToolCall) -> None:
         self.index = index
@@ -32,6 +33,8 @@ class Call:
         self.late: dict[str, Any] | None = None  # kept keys that came after it was opened
         self.custom = part.kind == "custom"
         self.texts: list[str] = []
+        self.looks = 0  # how often its arguments were looked at in vain
+        self.seen = 0  # how many fragments there were then
 
     def whole(self) -> u.ToolCall | None:
         """The call as it is in the end, if more of it has come than its deltas say."""
@@ -48,24 +51,26 @@ class Call:
 
     def complete(self) -> bool:
         """Whether nothing can follow: the arguments are a whole JSON object."""
-        if self.custom:
+        count = len(self.texts)
+        if self.custom or (self.looks >= LOOKS and count < 2 * self.seen):
             return False
         text = "".join(self.texts)
-        if not text.rstrip().endswith("}"):
-            return False
         try:
-            msgspec.json.decode(text)
+            if text.rstrip().endswith("}"):
+                msgspec.json.decode(text)
+                return True
         except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
-            return False
-        return True
+            pass
+        self.looks, self.seen = self.looks + 1, count
+        return False
 
 
 class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
     __slots__ = (
-        *("asked", "calls", "cited", "done", "end", "ids", "kept", "last"),
-        *("late", "made", "names", "next", "number", "open", "opening", "text", "waiting"),
+        *("asked", "calls", "cited", "done", "end", "grown", "ids", "keys", "kept", "last"),
+        *("late", "made", "named", "names", "next", "number", "open", "opening", "text", "waiting"),
     )
 
     def __init__(self, index: int) -> None:
@@ -78,9 +83,12 @@ class Growing:
         self.open = -1  # its index
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
+        self.grown: set[Any] = set()  # keys of open calls that may have become complete
         self.ids: dict[Any, str] = {}  # of all calls
+        self.keys: dict[str, Any] = {}  # by those ids: the key of the first call that has it
         self.names: dict[Any, Any] = {}  # the wire's key -> the key of the call that it means now, if it has meant another one
-        self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come
+        self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come, or not all of it
+        self.named: set[Any] = set()  # those of which some has
         self.last: Any = None  # key of the call that the last fragment was of
         self.cited: set[str] = set()  # what its citations say
         self.asked = u.Message(role="assistant")  # its calls and results

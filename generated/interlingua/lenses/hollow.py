@@ -1,0 +1,30 @@
+# Generated from templates/runtime/lenses/hollow.py; do not edit.
+
+"""Thoughts with nothing in them. Some servers send such an item in each answer; elsewhere it would be an empty block."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import model as u
+from ..core.losses import Loss
+from .taking import THOUGHT_ID, says
+
+WHY: Final = "there is nothing in it"
+
+
+def is_hollow(part: Any, lens: Any) -> bool:
+    """Whether a part says nothing in this format: it is a thought without words, and its id is not one of the format's own."""
+    if part.__class__ is not u.Reasoning or not says_nothing(part):
+        return False
+    return part.id is None or part.signer != lens.OWNER or not says(lens, THOUGHT_ID)
+
+
+def says_nothing(part: u.Reasoning) -> bool:
+    """Whether a thought has no words, and nothing signed or encrypted."""
+    return not (part.content or part.summary or part.signature or part.encrypted)
+
+
+def without_hollow(part: u.Reasoning, path: str) -> Loss:
+    """The loss of such a part."""
+    return Loss(path, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
