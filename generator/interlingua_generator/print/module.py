@@ -57,7 +57,6 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "Row",
             "Rows",
             "Sum",
-            "changed_keys",
             "kept_keys",
             "more_rows",
         ),

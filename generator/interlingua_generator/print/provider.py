@@ -44,7 +44,7 @@ from . import cases as cases_printer
 from .constants import Constants, with_constants
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
-from .rows import bare_row, constructor, rows_table, together
+from .rows import bare_row, constructor, rows_table, together, with_rows
 from .scope import Scope, snake, words_table
 from .settled import settled
 from .tidy import tidied
@@ -645,4 +645,7 @@ def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: 
     more = tuple((lit(key), row) for key, row in new.items() if old.get(key) != row)
     if not gone and not more:
         return None
-    return Table(member.name, run("changed_keys", theirs, lit(gone), together(more))) if len(more) < len(new) else member
+    if len(more) >= len(new):
+        return member
+    kept = Call(Attr(theirs, "without"), tuple(map(lit, gone))) if gone else theirs
+    return Table(member.name, with_rows(kept, together(more)))

@@ -7,7 +7,7 @@ from itertools import groupby, islice
 from typing import Any, assert_never
 
 from ..data import plan as p
-from ..data.python import Call, Class, DictOf, Expr, Lit, Runtime, Spread, Table, TupleOf, run
+from ..data.python import Call, Class, DictOf, Expr, Lit, Math, Runtime, Spread, Table, TupleOf, run
 from ..data.unified import ListOf, StructOf, Type, UnionOf
 from .scope import Scope, leaf_constant, snake
 from .text import expression, in_lines
@@ -15,10 +15,14 @@ from .text import expression, in_lines
 
 def rows_table(scope: Scope, plan: p.ShapePlan) -> Table:
     """The table of a shape."""
-    struct = Lit(plan.struct or "")
-    rows = _rows(scope, plan, plan.body)
     options: dict[str, Expr] = {"rest": Lit(plan.body.rest)} if plan.body.rest else {}
-    return Table(scope.row_table(plan).name, run("Rows", struct, rows, **options))
+    start = run("Rows", Lit(plan.struct or ""), **options)
+    return Table(scope.row_table(plan).name, with_rows(start, _rows(scope, plan, plan.body)))
+
+
+def with_rows(start: Expr, rows: DictOf) -> Expr:
+    """A table with rows added."""
+    return Math(start, "+", rows) if rows.items else start
 
 
 def bare_row(scope: Scope, plan: p.ShapePlan) -> Table:

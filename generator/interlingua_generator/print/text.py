@@ -240,7 +240,7 @@ class Printer:
     def table(self, of: Table, depth: int) -> None:
         declared = f": {of.type}" if of.type else ""
         text = f"{of.name}{declared} = {expression(of.value)}"
-        if len(text) + depth * len(INDENT) <= LINE or not isinstance(of.value, Call | DictOf):
+        if len(text) + depth * len(INDENT) <= LINE or not isinstance(of.value, Call | DictOf | Math):
             self.line(text, depth)
             return
         self.split(f"{of.name}{declared} = ", of.value, depth, "")
@@ -259,6 +259,9 @@ class Printer:
                     ")",
                 )
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
+            case Math(left, op, DictOf() as rows):
+                self.split(f"{before}{expression(left, SUM)} {op} ", rows, depth, after)
+                return
             case DictOf(pairs) if pairs:
                 head, parts, close = f"{before}{{", [(_key(k), v) for k, v in pairs], "}"
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)

@@ -9,7 +9,7 @@ holds:   whether what is remembered of the key still says what the struct says
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
@@ -837,7 +837,8 @@ AnyRow = Row | Fixed
 class Rows(dict[str, Any]):
     """The rows of one object, by key. `struct`: the unified class; `rest`: (target, field) of the keys that are not named."""
 
-    def __init__(self, struct: str, rows: Mapping[str, AnyRow], *, rest: tuple[int, str] | None = None) -> None:
+    def __init__(self, struct: str, rows: Mapping[str, AnyRow] | None = None, *, rest: tuple[int, str] | None = None) -> None:
+        rows = rows or {}
         super().__init__(rows)
         self.struct = struct
         self.rest = rest
@@ -851,6 +852,17 @@ class Rows(dict[str, Any]):
         self.known = frozenset(self)
         self.minding = [row for row in rows.values() if row.minds()]
         self.late = _late_in_turn(rows)
+
+    def __add__(self, more: Mapping[str, AnyRow]) -> Rows:
+        """These rows and more; a row of a key that has one takes its place."""
+        return Rows(self.struct, {**self._named(self.own), **more}, rest=self.rest)
+
+    def without(self, *keys: str) -> Rows:
+        """The rows of all other keys."""
+        return Rows(self.struct, self._named(key for key in self.own if key not in keys), rest=self.rest)
+
+    def _named(self, keys: Iterable[str]) -> dict[str, AnyRow]:
+        return {key: self[key] for key in keys}
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
@@ -948,11 +960,6 @@ def _defaults(struct: Any) -> dict[str, Any]:
 def _required(struct: Any) -> frozenset[str]:
     """The fields that a struct is never without."""
     return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
-
-
-def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]) -> Rows:
-    found = {key: rows[key] for key in rows.own if key not in remove}
-    return Rows(rows.struct, {**found, **more}, rest=rows.rest)
 
 
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:

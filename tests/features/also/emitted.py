@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "also"
     DOCS = "https://example.com/also"
-    ROWS_TWO = Rows("Pair", {"a": Row("a", INT, also=("alpha", "first")), "b": Row("b", INT, also=("beta",))})
+    ROWS_TWO = Rows("Pair") + {"a": Row("a", INT, also=("alpha", "first")), "b": Row("b", INT, also=("beta",))}
     TWO_READ = frozenset({"a", "b"})
 
     def decode_two(self, w: Any) -> u.Pair:

@@ -7,16 +7,13 @@ class Demo(Lens):
     DOCS = "https://example.com/also_file"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other", any_case=True)
     LOST_THING = lost_fields(u.Holder, minor=("item", "pair.b", "words"), within={"pair": u.Pair})
-    ROWS_THING = Rows(
-        "Holder",
-        {
-            "someColor": Row("paint.color", Word("WORDS_COLOR"), also=("some_color",), make=u.Paint, native="native"),
-            "innerBox": Nested({"longName": Row("pair.a", INT, also=("long_name",), make=u.Pair)}, also=("inner_box",)),
-        },
-    )
+    ROWS_THING = Rows("Holder") + {
+        "someColor": Row("paint.color", Word("WORDS_COLOR"), also=("some_color",), make=u.Paint, native="native"),
+        "innerBox": Nested({"longName": Row("pair.a", INT, also=("long_name",), make=u.Pair)}, also=("inner_box",)),
+    }
     THING_READ = frozenset({"innerBox", "someColor"})
     THING_INNER_BOX_READ = frozenset({"longName"})
-    ROWS_LIST = Rows("Words", {"manyWords": Row("words", Leaves(STR, one="also"), also=("many_words",))})
+    ROWS_LIST = Rows("Words") + {"manyWords": Row("words", Leaves(STR, one="also"), also=("many_words",))}
     LIST_READ = frozenset({"manyWords"})
 
     def decode_thing(self, w: Any) -> u.Holder:

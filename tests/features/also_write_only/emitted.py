@@ -6,13 +6,10 @@ class Demo(Lens):
     TITLE = "also_write_only"
     DOCS = "https://example.com/also_write_only"
     WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
-    ROWS_THING = Rows(
-        "Paint",
-        {
-            "color": Row("color", Word("WORDS_WORD"), native="native"),
-            "copy": Row("color", Word("WORDS_WORD"), also=("older",), only="write", native="native", shared=True, first=("color",)),
-        },
-    )
+    ROWS_THING = Rows("Paint") + {
+        "color": Row("color", Word("WORDS_WORD"), native="native"),
+        "copy": Row("color", Word("WORDS_WORD"), also=("older",), only="write", native="native", shared=True, first=("color",)),
+    }
 
     def decode_thing(self, w: Any) -> u.Paint:
         """Thing -> Paint."""

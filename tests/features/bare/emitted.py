@@ -9,7 +9,7 @@ class Demo(Lens):
     ROW_SHADE = Row("color", Word("WORDS_COLOR"), required=True, native="native")
     ROW_NAME = Row("name", STR, required=True)
     LOST_THING = lost_fields(u.Holder, minor=("pair", "words", "paint"))
-    ROWS_THING = Rows("Holder", {"item": Row("item", Of("name"), required=True)})
+    ROWS_THING = Rows("Holder") + {"item": Row("item", Of("name"), required=True)}
     THING_READ = frozenset({"item"})
 
     def decode_shade(self, w: Any) -> u.Paint:

@@ -5,12 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "behind"
     DOCS = "https://example.com/behind"
-    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True), "mark": Row("mark", STR)})
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True), "mark": Row("mark", STR)}
     TEXT_PART_READ = frozenset({"mark", "text", "type"})
-    ROWS_HINT_PART = Rows("Hint", {"hint": Nested({"word": Row("word", STR, required=True)}, required=True)})
+    ROWS_HINT_PART = Rows("Hint") + {"hint": Nested({"word": Row("word", STR, required=True)}, required=True)}
     HINT_PART_READ = frozenset({"hint"})
     HINT_PART_HINT_READ = frozenset({"word"})
-    ROWS_THING = Rows("Mixed", {"content": Row("parts", Each("part", behind=("hint", "hint_part")), required=True)})
+    ROWS_THING = Rows("Mixed") + {"content": Row("parts", Each("part", behind=("hint", "hint_part")), required=True)}
     ROW_BARE = Row("parts", Each("part", behind=("hint", "hint_part")), required=True)
 
     def decode_text_part(self, w: Any) -> u.Text:

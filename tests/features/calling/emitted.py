@@ -7,14 +7,15 @@ class Demo(Lens):
     DOCS = "https://example.com/calling"
     WORDS_STOP = Words("stop", {"stop": ("STOP",), "length": ("MAX",)}, calling={"calls": "stop"}, unknown="other")
     LOST_CALL_PART = lost_fields(u.ToolCall, minor=("arguments",))
-    ROWS_CALL_PART = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
+    ROWS_CALL_PART = Rows("ToolCall") + {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
     CALL_PART_READ = frozenset({"id", "name"})
     LOST_TURN = lost_fields(u.Message, minor=("name",))
-    ROWS_TURN = Rows("Message", {"calls": Row("parts", Each("call_part", just=True), required=True)})
+    ROWS_TURN = Rows("Message") + {"calls": Row("parts", Each("call_part", just=True), required=True)}
     TURN_READ = frozenset({"calls"})
-    ROWS_ONE = Rows(
-        "End", {"message": Row("message", Of("turn", just=True), required=True), "reason": Row("stop", Word("WORDS_STOP"), native="native")}
-    )
+    ROWS_ONE = Rows("End") + {
+        "message": Row("message", Of("turn", just=True), required=True),
+        "reason": Row("stop", Word("WORDS_STOP"), native="native"),
+    }
     ONE_READ = frozenset({"message", "reason"})
 
     def decode_call_part(self, w: Any) -> u.ToolCall:

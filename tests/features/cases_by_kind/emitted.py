@@ -8,7 +8,7 @@ class Demo(Lens):
     LOST_LIST = lost_fields(u.Note, minor=("seal",))
     ROW_LIST = Row("content", Leaves(STR), required=True)
     LOST_TEXTS = lost_fields(u.Text, minor=("mark", "hint"))
-    ROWS_TEXTS = Rows("Text", {"text": Row("text", STR, required=True)})
+    ROWS_TEXTS = Rows("Text") + {"text": Row("text", STR, required=True)}
     TEXTS_READ = frozenset({"text"})
     LOST_SIGN = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
     ROW_SIGN = Row("call_id", STR, required=True)

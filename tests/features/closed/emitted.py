@@ -5,8 +5,8 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "closed"
     DOCS = "https://example.com/closed"
-    ROWS_SMALL = Rows("Pair", {"a": Row("a", INT, required=True)})
-    ROWS_LARGE = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT)})
+    ROWS_SMALL = Rows("Pair") + {"a": Row("a", INT, required=True)}
+    ROWS_LARGE = Rows("Pair") + {"a": Row("a", INT, required=True), "b": Row("b", INT)}
     LARGE_READ = frozenset({"a", "b"})
 
     def decode_small(self, w: Any) -> u.Pair:

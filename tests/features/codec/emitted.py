@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "codec"
     DOCS = "https://example.com/codec"
-    ROWS_PICTURE = Rows("Image", {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)})
+    ROWS_PICTURE = Rows("Image") + {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}
     PICTURE_READ = frozenset({"detail", "url"})
 
     def decode_picture(self, w: Any) -> u.Image:

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "codec_number"
     DOCS = "https://example.com/codec_number"
     LOST_FLAGS = lost_fields(u.Flags, minor=("flag",))
-    ROWS_FLAGS = Rows("Flags", {"n": Row("number", Coded("whole_number", ANY))})
+    ROWS_FLAGS = Rows("Flags") + {"n": Row("number", Coded("whole_number", ANY))}
     FLAGS_READ = frozenset({"n"})
 
     def decode_flags(self, w: Any) -> u.Flags:

@@ -5,10 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "const"
     DOCS = "https://example.com/const"
-    ROWS_THING = Rows(
-        "Item",
-        {"type": Fixed("thing"), "version": Fixed(1), "name": Row("name", STR, required=True), "kind": Fixed("plain", required=False)},
-    )
+    ROWS_THING = Rows("Item") + {
+        "type": Fixed("thing"),
+        "version": Fixed(1),
+        "name": Row("name", STR, required=True),
+        "kind": Fixed("plain", required=False),
+    }
     THING_READ = frozenset({"kind", "name", "type", "version"})
 
     def decode_thing(self, w: Any) -> u.Item:

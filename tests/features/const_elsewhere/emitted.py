@@ -5,7 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "const_elsewhere"
     DOCS = "https://example.com/const_elsewhere"
-    ROWS_THING = Rows("Item", {"type": Fixed("thing"), "name": Row("name", STR, required=True)})
+    ROWS_THING = Rows("Item") + {"type": Fixed("thing"), "name": Row("name", STR, required=True)}
     THING_READ = frozenset({"name", "type"})
 
     def decode_thing(self, w: Any) -> u.Item:

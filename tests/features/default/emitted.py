@@ -5,11 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "default"
     DOCS = "https://example.com/default"
-    ROWS_MUST = Rows("Label", {"word": Row("word", STR, required=True, default=("auto", "auto"))})
+    ROWS_MUST = Rows("Label") + {"word": Row("word", STR, required=True, default=("auto", "auto"))}
     MUST_READ = frozenset({"word"})
-    ROWS_THING = Rows("Switch", {"on": Row("on", BOOL, default=(False, False))})
+    ROWS_THING = Rows("Switch") + {"on": Row("on", BOOL, default=(False, False))}
     THING_READ = frozenset({"on"})
-    ROWS_NAMED = Rows("Label", {"word": Row("word", STR, default=("auto", "auto"))})
+    ROWS_NAMED = Rows("Label") + {"word": Row("word", STR, default=("auto", "auto"))}
     NAMED_READ = frozenset({"word"})
 
     def decode_must(self, w: Any) -> u.Label:

@@ -5,13 +5,13 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "each"
     DOCS = "https://example.com/each"
-    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
-    ROWS_THING = Rows("Bag", {"items": Row("items", Each("name"), required=True)})
+    ROWS_THING = Rows("Bag") + {"items": Row("items", Each("name"), required=True)}
     THING_READ = frozenset({"items"})
-    ROWS_MAYBE = Rows("Bag", {"items": Row("items", Each("name"))})
+    ROWS_MAYBE = Rows("Bag") + {"items": Row("items", Each("name"))}
     MAYBE_READ = frozenset({"items"})
-    ROWS_STRINGS = Rows("Words", {"words": Row("words", Small("strings_words", each=True))})
+    ROWS_STRINGS = Rows("Words") + {"words": Row("words", Small("strings_words", each=True))}
     STRINGS_READ = frozenset({"words"})
 
     def decode_name(self, w: Any) -> u.Item:

@@ -5,14 +5,17 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "else_parent"
     DOCS = "https://example.com/else_parent"
-    ROWS_BYTES = Rows(
-        "Blob",
-        {"kind": Fixed("bytes", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
-    )
+    ROWS_BYTES = Rows("Blob") + {
+        "kind": Fixed("bytes", tag=True),
+        "media_type": Row("media_type", STR, required=True),
+        "data": Row("data", STR, required=True),
+    }
     BYTES_READ = frozenset({"data", "kind", "media_type"})
-    ROWS_PICTURE = Rows(
-        "Image", {"type": Fixed("image", tag=True), "source": Row("source", Of("source"), required=True), "detail": Row("detail", STR)}
-    )
+    ROWS_PICTURE = Rows("Image") + {
+        "type": Fixed("image", tag=True),
+        "source": Row("source", Of("source"), required=True),
+        "detail": Row("detail", STR),
+    }
     PICTURE_READ = frozenset({"detail", "source", "type"})
 
     def decode_bytes(self, w: Any) -> u.Blob:

@@ -6,16 +6,13 @@ class Demo(Lens):
     TITLE = "empty_struct"
     DOCS = "https://example.com/empty_struct"
     LOST_FLAGGED = lost_fields(u.Text, minor=("mark",))
-    ROWS_FLAGGED = Rows("Text", {"text": Row("text", STR, required=True), "marked": Row("hint", Of("marked"), required=True, empty=False)})
+    ROWS_FLAGGED = Rows("Text") + {"text": Row("text", STR, required=True), "marked": Row("hint", Of("marked"), required=True, empty=False)}
     LOST_WORDY = lost_fields(u.Text, minor=("mark",))
-    ROWS_WORDY = Rows(
-        "Text",
-        {
-            "text": Row("text", STR, required=True),
-            "marked": Row("hint", Of("marked"), required=True, empty=False),
-            "word": Row("hint.word", STR, make=u.Hint, empty=None),
-        },
-    )
+    ROWS_WORDY = Rows("Text") + {
+        "text": Row("text", STR, required=True),
+        "marked": Row("hint", Of("marked"), required=True, empty=False),
+        "word": Row("hint.word", STR, make=u.Hint, empty=None),
+    }
 
     def decode_marked(self, w: Any) -> u.Hint:
         """Marked -> Hint."""

@@ -8,12 +8,12 @@ class Demo(Lens):
     WORDS_COLOR = Words("color", {"red": ("red", "crimson"), "green": ("green",), "blue": ("blue",)}, unknown="other")
     WORDS_SIZE = Words("size", {"small": ("s",), "large": ("l",)})
     WORDS_FLAG = Words("flag", {True: ("yes_",), False: ("no_", "never")})
-    ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), native="native")})
+    ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native")}
     THING_READ = frozenset({"color"})
     LOST_DRESS = lost_fields(u.Fit, minor=("way",))
-    ROWS_DRESS = Rows("Fit", {"size": Row("size", Word("WORDS_SIZE"), required=True)})
+    ROWS_DRESS = Rows("Fit") + {"size": Row("size", Word("WORDS_SIZE"), required=True)}
     DRESS_READ = frozenset({"size"})
-    ROWS_TURN = Rows("Switch", {"on": Row("on", Word("WORDS_FLAG"), required=True)})
+    ROWS_TURN = Rows("Switch") + {"on": Row("on", Word("WORDS_FLAG"), required=True)}
     TURN_READ = frozenset({"on"})
 
     def decode_thing(self, w: Any) -> u.Paint:

@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "enum_in_cases"
     DOCS = "https://example.com/enum_in_cases"
     WORDS_NAMED_PAINT = Words("named_paint", {"red": ("r",), "green": ("g",)}, lost={"blue": "green"}, unknown="other")
-    ROWS_NAMED = Rows("Paint", {"paint": Row("color", Word("WORDS_NAMED_PAINT"), required=True, native="native")})
+    ROWS_NAMED = Rows("Paint") + {"paint": Row("color", Word("WORDS_NAMED_PAINT"), required=True, native="native")}
     NAMED_READ = frozenset({"paint"})
     LOST_BARE = lost_fields(u.Paint, minor=("color",))
-    ROWS_BARE = Rows("Paint", {"plain": Fixed(True)})
+    ROWS_BARE = Rows("Paint") + {"plain": Fixed(True)}
     BARE_READ = frozenset({"plain"})
 
     def decode_named(self, w: Any) -> u.Paint:

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "enum_lost_read"
     DOCS = "https://example.com/enum_lost_read"
     WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("navy", "azure")}, lost={"green": "red", "blue": "red"}, unknown="other")
-    ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")})
+    ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")}
     THING_READ = frozenset({"color"})
 
     def decode_thing(self, w: Any) -> u.Paint:

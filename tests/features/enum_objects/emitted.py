@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "enum_objects"
     DOCS = "https://example.com/enum_objects"
-    ROWS_DOOR = Rows("Paint", {"note": Kept(), "state": Elsewhere("$color"), "detail": Elsewhere("$color")})
+    ROWS_DOOR = Rows("Paint") + {"note": Kept(), "state": Elsewhere("$color"), "detail": Elsewhere("$color")}
     DOOR_READ = frozenset({"detail", "state"})
     STATES_DOOR_COLOR = (
         ("red", {"state": "shut", "detail": None}),

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "enum_of_flags"
     DOCS = "https://example.com/enum_of_flags"
     WORDS_WORD = Words("word", {"loud": (True,), "quiet": (False, "no_"), "other_word": ("true",)})
-    ROWS_THING = Rows("Label", {"word": Row("word", Word("WORDS_WORD"))})
+    ROWS_THING = Rows("Label") + {"word": Row("word", Word("WORDS_WORD"))}
     THING_READ = frozenset({"word"})
 
     def decode_thing(self, w: Any) -> u.Label:

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "enum_open"
     DOCS = "https://example.com/enum_open"
     WORDS_WORD = Words("word", {"one": ("eins", "uno"), "two": ("zwei",)}, unknown="open")
-    ROWS_THING = Rows("Label", {"word": Row("word", Word("WORDS_WORD"))})
+    ROWS_THING = Rows("Label") + {"word": Row("word", Word("WORDS_WORD"))}
     THING_READ = frozenset({"word"})
 
     def decode_thing(self, w: Any) -> u.Label:

@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "fields"
     DOCS = "https://example.com/fields"
-    ROWS_TWO = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT)})
+    ROWS_TWO = Rows("Pair") + {"a": Row("a", INT, required=True), "b": Row("b", INT)}
     TWO_READ = frozenset({"a", "b"})
-    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
 
     def decode_two(self, w: Any) -> u.Pair:

@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "forms_list_of_one"
     DOCS = "https://example.com/forms_list_of_one"
-    ROWS_THING = Rows("Label", {"words": Row("word", Leaves(STR, single=True))})
+    ROWS_THING = Rows("Label") + {"words": Row("word", Leaves(STR, single=True))}
     THING_READ = frozenset({"words"})
-    ROWS_NESTED = Rows("Pair", {"list": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)}, forms=("list",))})
+    ROWS_NESTED = Rows("Pair") + {"list": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)}, forms=("list",))}
 
     def decode_thing(self, w: Any) -> u.Label:
         """Thing -> Label."""

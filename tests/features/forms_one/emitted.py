@@ -5,11 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "forms_one"
     DOCS = "https://example.com/forms_one"
-    ROWS_STOP = Rows("Words", {"stop": Row("words", Leaves(STR, one="also"))})
+    ROWS_STOP = Rows("Words") + {"stop": Row("words", Leaves(STR, one="also"))}
     STOP_READ = frozenset({"stop"})
-    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
-    ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
+    ROWS_THING = Rows("Bag") + {"items": Row("items", Each("name", one="also"))}
     THING_READ = frozenset({"items"})
 
     def decode_stop(self, w: Any) -> u.Words:

@@ -5,14 +5,14 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_01_nested_case"
     DOCS = "https://example.com/gap_01_nested_case"
-    ROWS_BYTES = Rows("Blob", {"mimeType": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)})
+    ROWS_BYTES = Rows("Blob") + {"mimeType": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)}
     BYTES_READ = frozenset({"data", "mimeType"})
-    ROWS_IMG = Rows(
-        "Image",
-        {"inlineData": Row("source", Of("bytes", just=True), required=True, where={"mimeType": "image/*"}), "detail": Row("detail", STR)},
-    )
+    ROWS_IMG = Rows("Image") + {
+        "inlineData": Row("source", Of("bytes", just=True), required=True, where={"mimeType": "image/*"}),
+        "detail": Row("detail", STR),
+    }
     IMG_READ = frozenset({"detail", "inlineData"})
-    ROWS_SND = Rows("Sound", {"inlineData": Row("source", Of("bytes", just=True), required=True)})
+    ROWS_SND = Rows("Sound") + {"inlineData": Row("source", Of("bytes", just=True), required=True)}
     SND_READ = frozenset({"inlineData"})
 
     def decode_bytes(self, w: Any) -> u.Blob:

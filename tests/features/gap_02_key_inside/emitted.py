@@ -6,27 +6,24 @@ class Demo(Lens):
     TITLE = "gap_02_key_inside"
     DOCS = "https://example.com/gap_02_key_inside"
     LOST_TEXT_ROW = lost_fields(u.Text, minor=("mark", "hint"))
-    ROWS_TEXT_ROW = Rows("Text", {"content": Nested({"Text": Row("text", STR, required=True)}, required=True)})
+    ROWS_TEXT_ROW = Rows("Text") + {"content": Nested({"Text": Row("text", STR, required=True)}, required=True)}
     TEXT_ROW_READ = frozenset({"content"})
     TEXT_ROW_CONTENT_READ = frozenset({"Text"})
-    ROWS_CALL_ROW = Rows(
-        "ToolCall",
-        {
-            "content": Nested(
-                {
-                    "ToolCall": Nested(
-                        {
-                            "id": Row("id", STR, required=True),
-                            "name": Row("name", STR, required=True),
-                            "args": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-                        },
-                        required=True,
-                    ),
-                },
-                required=True,
-            ),
-        },
-    )
+    ROWS_CALL_ROW = Rows("ToolCall") + {
+        "content": Nested(
+            {
+                "ToolCall": Nested(
+                    {
+                        "id": Row("id", STR, required=True),
+                        "name": Row("name", STR, required=True),
+                        "args": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+                    },
+                    required=True,
+                ),
+            },
+            required=True,
+        ),
+    }
     CALL_ROW_READ = frozenset({"content"})
     CALL_ROW_CONTENT_READ = frozenset({"ToolCall"})
     CALL_ROW_CONTENT_TOOL_CALL_READ = frozenset({"args", "id", "name"})

@@ -5,20 +5,17 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_04_read_only"
     DOCS = "https://example.com/gap_04_read_only"
-    ROWS_THING = Rows(
-        "Open",
-        {
-            "response": Row("value", ANY, shared=True),
-            "result": Row("value", ANY, only="read", shared=True, first=("response",)),
-            "name": Row("name", STR),
-        },
-    )
+    ROWS_THING = Rows("Open") + {
+        "response": Row("value", ANY, shared=True),
+        "result": Row("value", ANY, only="read", shared=True, first=("response",)),
+        "name": Row("name", STR),
+    }
     THING_READ = frozenset({"name", "response"})
     LOST_NEW_CALL = lost_fields(u.ToolCall, minor=("arguments",))
-    ROWS_NEW_CALL = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
+    ROWS_NEW_CALL = Rows("ToolCall") + {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
     NEW_CALL_READ = frozenset({"id", "name"})
     LOST_OLD_CALL = lost_fields(u.ToolCall, minor=("arguments",))
-    ROWS_OLD_CALL = Rows("ToolCall", {"callId": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
+    ROWS_OLD_CALL = Rows("ToolCall") + {"callId": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""

@@ -7,16 +7,14 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_05_write_only"
     WORDS_WORD = Words("word", {"red": ("R",), "green": ("G",), "blue": ("B",)}, unknown="other")
     LOST_TWO = lost_fields(u.Pair, minor=("b",))
-    ROWS_TWO = Rows(
-        "Pair", {"a": Row("a", INT, required=True), "copy": Row("a", INT, required=True, only="write", shared=True, first=("a",))}
-    )
-    ROWS_THING = Rows(
-        "Paint",
-        {
-            "color": Row("color", Word("WORDS_WORD"), native="native"),
-            "copy": Row("color", Word("WORDS_WORD"), only="write", native="native", shared=True, first=("color",)),
-        },
-    )
+    ROWS_TWO = Rows("Pair") + {
+        "a": Row("a", INT, required=True),
+        "copy": Row("a", INT, required=True, only="write", shared=True, first=("a",)),
+    }
+    ROWS_THING = Rows("Paint") + {
+        "color": Row("color", Word("WORDS_WORD"), native="native"),
+        "copy": Row("color", Word("WORDS_WORD"), only="write", native="native", shared=True, first=("color",)),
+    }
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""

@@ -5,19 +5,16 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_08_groups"
     DOCS = "https://example.com/gap_08_groups"
-    ROWS_FN = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_FN = Rows("Item") + {"name": Row("name", STR, required=True)}
     FN_READ = frozenset({"name"})
-    ROWS_WEB = Rows("Tag", {"word": Row("word", STR, required=True)})
+    ROWS_WEB = Rows("Tag") + {"word": Row("word", STR, required=True)}
     WEB_READ = frozenset({"word"})
     LOST_TOOLS = lost_fields(u.Chest, minor=("strict",))
-    ROWS_TOOLS = Rows(
-        "Chest",
-        {
-            "tools": Grouped(
-                "things", {"functions": Row("things", Each("fn", just=True)), "web": Row("things", Lone("web", just=True))}, opaque=True
-            ),
-        },
-    )
+    ROWS_TOOLS = Rows("Chest") + {
+        "tools": Grouped(
+            "things", {"functions": Row("things", Each("fn", just=True)), "web": Row("things", Lone("web", just=True))}, opaque=True
+        ),
+    }
 
     def decode_fn(self, w: Any) -> u.Item:
         """Fn -> Item."""

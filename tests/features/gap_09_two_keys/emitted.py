@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "gap_09_two_keys"
     DOCS = "https://example.com/gap_09_two_keys"
     LOST_SCHEMA = lost_fields(u.Memo, minor=("notes",))
-    ROWS_SCHEMA = Rows("Memo", {"mime": Fixed("json"), "schema": Row("lines", Leaves(STR), required=True)})
+    ROWS_SCHEMA = Rows("Memo") + {"mime": Fixed("json"), "schema": Row("lines", Leaves(STR), required=True)}
     SCHEMA_READ = frozenset({"mime", "schema"})
     LOST_JSON = lost_fields(u.Memo, minor=("lines", "notes"))
-    ROWS_JSON = Rows("Memo", {"mime": Fixed("json")})
+    ROWS_JSON = Rows("Memo") + {"mime": Fixed("json")}
     JSON_READ = frozenset({"mime"})
 
     def decode_schema(self, w: Any) -> u.Memo:

@@ -8,13 +8,10 @@ class Demo(Lens):
     WORDS_THING_PLAIN = Words("thing_plain", {"small": ("small",), "large": ("large",)})
     WORDS_LOUD = Words("loud", {"small": ("SMALL",), "large": ("LARGE",)})
     LOST_THING = lost_fields(u.Fit, minor=("way",))
-    ROWS_THING = Rows(
-        "Fit",
-        {
-            "plain": Row("size", Word("WORDS_THING_PLAIN"), shared=True),
-            "loud": Row("size", Word("WORDS_LOUD"), shared=True, first=("plain",)),
-        },
-    )
+    ROWS_THING = Rows("Fit") + {
+        "plain": Row("size", Word("WORDS_THING_PLAIN"), shared=True),
+        "loud": Row("size", Word("WORDS_LOUD"), shared=True, first=("plain",)),
+    }
     THING_READ = frozenset({"loud", "plain"})
 
     def decode_thing(self, w: Any) -> u.Fit:

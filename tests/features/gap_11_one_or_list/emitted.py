@@ -5,12 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_11_one_or_list"
     DOCS = "https://example.com/gap_11_one_or_list"
-    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
-    ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
+    ROWS_THING = Rows("Bag") + {"items": Row("items", Each("name", one="also"))}
     THING_READ = frozenset({"items"})
     LOST_STOP = lost_fields(u.Memo, minor=("mark",))
-    ROWS_STOP = Rows("Memo", {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))})
+    ROWS_STOP = Rows("Memo") + {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))}
     STOP_READ = frozenset({"notes", "stop"})
 
     def decode_name(self, w: Any) -> u.Item:

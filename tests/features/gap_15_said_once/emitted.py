@@ -6,20 +6,17 @@ class Demo(Lens):
     TITLE = "gap_15_said_once"
     DOCS = "https://example.com/gap_15_said_once"
     LOST_BARE = lost_fields(u.Text, minor=("hint",))
-    ROWS_BARE = Rows("Text", {"type": Fixed("bare", tag=True), "text": Row("text", STR, required=True), "caller": Kept("trivial")})
+    ROWS_BARE = Rows("Text") + {"type": Fixed("bare", tag=True), "text": Row("text", STR, required=True), "caller": Kept("trivial")}
     BARE_READ = frozenset({"text", "type"})
-    ROWS_H = Rows("Hint", {"word": Row("word", STR, required=True)})
+    ROWS_H = Rows("Hint") + {"word": Row("word", STR, required=True)}
     H_READ = frozenset({"word"})
     LOST_TEXTS = lost_fields(u.Text, minor=("mark",))
-    ROWS_TEXTS = Rows(
-        "Text",
-        {
-            "type": Fixed("text", tag=True),
-            "text": Row("text", STR, required=True),
-            "hint": Row("hint", Of("h", just=True)),
-            "caller": Kept("trivial"),
-        },
-    )
+    ROWS_TEXTS = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "hint": Row("hint", Of("h", just=True)),
+        "caller": Kept("trivial"),
+    }
     TEXTS_READ = frozenset({"hint", "text", "type"})
 
     def decode_bare(self, w: Any) -> u.Text:

@@ -7,13 +7,14 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_16_many_tags"
     WORDS_KINDS = Words("kinds", {"web": ("web_result",), "bash": ("bash_result", "sh_result")})
     LOST_TEXT_PART = lost_fields(u.Text, minor=("hint",))
-    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "mark": Row("mark", STR)})
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "mark": Row("mark", STR)}
     TEXT_PART_READ = frozenset({"mark", "text", "type"})
     LOST_SERVER = lost_fields(u.ToolResult, minor=("parts", "failed"))
-    ROWS_SERVER = Rows(
-        "ToolResult",
-        {"type": Row("kind", Word("WORDS_KINDS"), required=True), "id": Row("call_id", STR, required=True), "content": Row("value", ANY)},
-    )
+    ROWS_SERVER = Rows("ToolResult") + {
+        "type": Row("kind", Word("WORDS_KINDS"), required=True),
+        "id": Row("call_id", STR, required=True),
+        "content": Row("value", ANY),
+    }
     SERVER_READ = frozenset({"content", "id", "type"})
 
     def decode_text_part(self, w: Any) -> u.Text:

@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "gap_17_shapes_alike"
     DOCS = "https://example.com/gap_17_shapes_alike"
     LOST_USAGE = lost_fields(u.Count, minor=("b",))
-    ROWS_USAGE = Rows("Count", {"total": Row("total", INT), "a": Row("a", INT), "k": Kept()})
+    ROWS_USAGE = Rows("Count") + {"total": Row("total", INT), "a": Row("a", INT), "k": Kept()}
     USAGE_READ = frozenset({"a", "total"})
     LOST_LATER = lost_fields(u.Count, minor=("total",))
-    ROWS_LATER = Rows("Count", {"a": Row("a", INT, empty=0), "b": Row("b", INT), "k": Kept()})
+    ROWS_LATER = Rows("Count") + {"a": Row("a", INT, empty=0), "b": Row("b", INT), "k": Kept()}
     LATER_READ = frozenset({"a", "b"})
 
     def decode_usage(self, w: Any) -> u.Count:

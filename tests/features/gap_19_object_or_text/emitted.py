@@ -5,22 +5,19 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "gap_19_object_or_text"
     DOCS = "https://example.com/gap_19_object_or_text"
-    ROWS_ROW = Rows("Pair", {"content": Nested({"a": Row("a", INT), "b": Row("b", INT)}, required=True, forms=("object", "json"))})
+    ROWS_ROW = Rows("Pair") + {"content": Nested({"a": Row("a", INT), "b": Row("b", INT)}, required=True, forms=("object", "json"))}
     LOST_TURN = lost_fields(u.Message, minor=("name",))
-    ROWS_TURN = Rows(
-        "Message",
-        {
-            "content": Nested(
-                {"kind": Fixed("said"), "text": Row("parts", Joined("", u.Text, "text"), required=True)},
-                required=True,
-                forms=("object", "json", "text"),
-            ),
-        },
-    )
+    ROWS_TURN = Rows("Message") + {
+        "content": Nested(
+            {"kind": Fixed("said"), "text": Row("parts", Joined("", u.Text, "text"), required=True)},
+            required=True,
+            forms=("object", "json", "text"),
+        ),
+    }
     LOST_NEW = lost_fields(u.Pair, minor=("b",))
-    ROWS_NEW = Rows("Pair", {"content": Nested({"a": Row("a", INT)}, required=True, forms=("object", "json"))})
+    ROWS_NEW = Rows("Pair") + {"content": Nested({"a": Row("a", INT)}, required=True, forms=("object", "json"))}
     LOST_OLD = lost_fields(u.Pair, minor=("b",))
-    ROWS_OLD = Rows("Pair", {"old": Nested({"a": Row("a", INT)}, required=True, forms=("json",))})
+    ROWS_OLD = Rows("Pair") + {"old": Nested({"a": Row("a", INT)}, required=True, forms=("json",))}
     JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 
     def decode_row(self, w: Any) -> u.Pair:

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "gap_20_filled_in"
     DOCS = "https://example.com/gap_20_filled_in"
     LOST_ROW = lost_fields(u.Pair, minor=("b",))
-    ROWS_ROW = Rows("Pair", {"shown": Fixed(True), "a": Row("a", INT, required=True)})
+    ROWS_ROW = Rows("Pair") + {"shown": Fixed(True), "a": Row("a", INT, required=True)}
     ROW_READ = frozenset({"a", "shown"})
 
     def decode_row(self, w: Any) -> u.Pair:

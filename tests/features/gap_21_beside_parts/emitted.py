@@ -7,10 +7,12 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_21_beside_parts"
     WORDS_READ = frozenset({"mark", "text"})
     LOST_WORDS = lost_fields(u.Text, minor=("hint",))
-    ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True), "mark": Row("mark", STR)})
-    ROWS_TURN = Rows(
-        "Message", {"content": Row("parts", Each("words", just=True), required=True), "name": Row("name", STR), "meta": Row("data", OBJECT)}
-    )
+    ROWS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True), "mark": Row("mark", STR)}
+    ROWS_TURN = Rows("Message") + {
+        "content": Row("parts", Each("words", just=True), required=True),
+        "name": Row("name", STR),
+        "meta": Row("data", OBJECT),
+    }
     TURN_READ = frozenset({"content", "meta", "name"})
 
     def decode_words(self, w: Any) -> u.Text:

@@ -6,17 +6,12 @@ class Demo(Lens):
     TITLE = "gap_22_unknown_names"
     DOCS = "https://example.com/gap_22_unknown_names"
     LOST_LATE = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
-    ROWS_LATE = Rows("ToolResult", {"metadata": Nested({"id": Row("call_id", STR, required=True)}, required=True, rest=(0, "data"))})
+    ROWS_LATE = Rows("ToolResult") + {"metadata": Nested({"id": Row("call_id", STR, required=True)}, required=True, rest=(0, "data"))}
     LOST_ROW = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
-    ROWS_ROW = Rows(
-        "ToolResult",
-        {
-            "id": Row("call_id", STR, required=True),
-            "metadata": Nested(
-                {"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("id",))}, rest=(0, "data")
-            ),
-        },
-    )
+    ROWS_ROW = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "metadata": Nested({"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("id",))}, rest=(0, "data")),
+    }
 
     def decode_late(self, w: Any) -> u.ToolResult:
         """Late -> ToolResult."""

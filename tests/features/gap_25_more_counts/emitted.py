@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "gap_25_more_counts"
     DOCS = "https://example.com/gap_25_more_counts"
     LOST_USAGE = lost_fields(u.Count, trivial=("a", "b"))
-    ROWS_USAGE = Rows("Count", {"usage": Nested({"cost": Row("total", INT)})})
+    ROWS_USAGE = Rows("Count") + {"usage": Nested({"cost": Row("total", INT)})}
     USAGE_READ = frozenset({"usage"})
     USAGE_USAGE_READ = frozenset({"cost"})
 

@@ -8,13 +8,10 @@ class Demo(Lens):
     LOST_TURN_IMAGES = lost_fields(u.Image, minor=("detail",))
     ROW_TURN_IMAGES = Row("source", Coded("data_url", STR), required=True)
     LOST_TURN = lost_fields(u.Message, minor=("name",))
-    ROWS_TURN = Rows(
-        "Message",
-        {
-            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
-            "images": Row("parts", Each("turn_images", just=True), shared=True, order=1),
-        },
-    )
+    ROWS_TURN = Rows("Message") + {
+        "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
+        "images": Row("parts", Each("turn_images", just=True), shared=True, order=1),
+    }
     TURN_READ = frozenset({"content", "images"})
     JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 

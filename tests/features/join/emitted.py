@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "join"
     DOCS = "https://example.com/join"
-    ROWS_LINE = Rows("Words", {"line": Row("words", Joined(", "))})
+    ROWS_LINE = Rows("Words") + {"line": Row("words", Joined(", "))}
     LINE_READ = frozenset({"line"})
-    ROWS_SPEECH = Rows("Mixed", {"text": Row("parts", Joined("", u.Text, "text"), required=True)})
+    ROWS_SPEECH = Rows("Mixed") + {"text": Row("parts", Joined("", u.Text, "text"), required=True)}
     SPEECH_READ = frozenset({"text"})
     JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 

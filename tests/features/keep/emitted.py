@@ -5,17 +5,14 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "keep"
     DOCS = "https://example.com/keep"
-    ROWS_THING = Rows(
-        "Pair",
-        {
-            "a": Row("a", INT),
-            "box": Nested({"b": Row("b", INT), "y": Kept()}),
-            "x": Kept("trivial"),
-            "z": Kept("major"),
-            "way": Kept(neutral="here"),
-            "loud": Kept(neutral=False),
-        },
-    )
+    ROWS_THING = Rows("Pair") + {
+        "a": Row("a", INT),
+        "box": Nested({"b": Row("b", INT), "y": Kept()}),
+        "x": Kept("trivial"),
+        "z": Kept("major"),
+        "way": Kept(neutral="here"),
+        "loud": Kept(neutral=False),
+    }
     THING_READ = frozenset({"a", "box"})
     THING_BOX_READ = frozenset({"b"})
 

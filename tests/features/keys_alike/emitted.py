@@ -5,16 +5,13 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "keys_alike"
     DOCS = "https://example.com/keys_alike"
-    ROWS_THING = Rows(
-        "Pair",
-        {
-            "a": Nested({"b": Row("a", INT, required=True)}, required=True),
-            "a_b": Row("b", INT),
-            "a__b": Nested({"c": Kept()}),
-            "a.b": Nested({"c": Kept()}),
-            "class": Nested({"a_b": Fixed(1, required=False)}),
-        },
-    )
+    ROWS_THING = Rows("Pair") + {
+        "a": Nested({"b": Row("a", INT, required=True)}, required=True),
+        "a_b": Row("b", INT),
+        "a__b": Nested({"c": Kept()}),
+        "a.b": Nested({"c": Kept()}),
+        "class": Nested({"a_b": Fixed(1, required=False)}),
+    }
     THING_READ = frozenset({"a", "a.b", "a__b", "a_b", "class"})
     THING_A_READ = frozenset({"b"})
     THING_A__B_READ: frozenset[str] = frozenset()

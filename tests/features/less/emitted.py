@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "less"
     DOCS = "https://example.com/less"
-    ROWS_THREE = Rows("Count", {"rest": Less("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)})
+    ROWS_THREE = Rows("Count") + {"rest": Less("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)}
     THREE_READ = frozenset({"a", "b", "rest"})
 
     def decode_three(self, w: Any) -> u.Count:

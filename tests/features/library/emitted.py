@@ -5,10 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "library"
     DOCS = "https://example.com/library"
-    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True), "k": Kept()})
+    ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True), "k": Kept()}
     NAME_READ = frozenset({"name"})
     LOST_THING = lost_fields(u.Holder, minor=("pair", "words", "paint"))
-    ROWS_THING = Rows("Holder", {"item": Row("item", Of("name"))})
+    ROWS_THING = Rows("Holder") + {"item": Row("item", Of("name"))}
     THING_READ = frozenset({"item"})
 
     def decode_name(self, w: Any) -> u.Item:

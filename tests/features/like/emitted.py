@@ -6,7 +6,7 @@ class Demo(Elder):
     TITLE = "like"
     DOCS = "https://example.com/like"
     WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("blau", "blue")}, lost={"green": "red"}, unknown="other")
-    ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), native="native"), "trace": Kept(home="elder"), "more": Kept()})
+    ROWS_THING = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native"), "trace": Kept(home="elder"), "more": Kept()}
     THING_READ = frozenset({"color"})
 
     def decode_thing(self, w: Any) -> u.Paint:

@@ -5,17 +5,14 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "nest"
     DOCS = "https://example.com/nest"
-    ROWS_THING = Rows(
-        "Pair",
-        {
-            "top": Nested({"a": Row("a", INT, required=True), "x": Kept()}, required=True),
-            "more": Nested({"type": Fixed("more"), "b": Row("b", INT, required=True)}),
-        },
-    )
+    ROWS_THING = Rows("Pair") + {
+        "top": Nested({"a": Row("a", INT, required=True), "x": Kept()}, required=True),
+        "more": Nested({"type": Fixed("more"), "b": Row("b", INT, required=True)}),
+    }
     THING_READ = frozenset({"more", "top"})
     THING_TOP_READ = frozenset({"a"})
     THING_MORE_READ = frozenset({"b", "type"})
-    ROWS_ALWAYS = Rows("Pair", {"a": Row("a", INT), "more": Nested({"b": Row("b", INT, empty=0)}, empty=True)})
+    ROWS_ALWAYS = Rows("Pair") + {"a": Row("a", INT), "more": Nested({"b": Row("b", INT, empty=0)}, empty=True)}
     ALWAYS_READ = frozenset({"a", "more"})
     ALWAYS_MORE_READ = frozenset({"b"})
 

@@ -5,11 +5,11 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "nest_optional"
     DOCS = "https://example.com/nest_optional"
-    ROWS_DEEP = Rows("Pair", {"more": Nested({"a": Row("a", INT), "deep": Nested({"b": Row("b", INT)})})})
+    ROWS_DEEP = Rows("Pair") + {"more": Nested({"a": Row("a", INT), "deep": Nested({"b": Row("b", INT)})})}
     DEEP_READ = frozenset({"more"})
     DEEP_MORE_READ = frozenset({"a", "deep"})
     DEEP_MORE_DEEP_READ = frozenset({"b"})
-    ROWS_NEEDS = Rows("Pair", {"more": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)})})
+    ROWS_NEEDS = Rows("Pair") + {"more": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)})}
     NEEDS_READ = frozenset({"more"})
     NEEDS_MORE_READ = frozenset({"a", "b"})
 

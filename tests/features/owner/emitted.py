@@ -6,9 +6,9 @@ class Demo(Lens):
     TITLE = "owner"
     DOCS = "https://example.com/owner"
     OWNER = "everybody"
-    ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+    ROWS_THING = Rows("Owned") + {"id": Row("id", STR, required=True, owner="owner")}
     THING_READ = frozenset({"id"})
-    ROWS_SIGN = Rows("Signed", {"text": Row("text", STR), "sig": Row("signature", STR, owner="signer")})
+    ROWS_SIGN = Rows("Signed") + {"text": Row("text", STR), "sig": Row("signature", STR, owner="signer")}
     SIGN_READ = frozenset({"sig", "text"})
 
     def decode_thing(self, w: Any) -> u.Owned:

@@ -6,16 +6,13 @@ class Demo(Lens):
     TITLE = "rare"
     DOCS = "https://example.com/rare"
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other")
-    ROWS_LIST = Rows("Words", {"many": Row("words", Leaves(STR))})
+    ROWS_LIST = Rows("Words") + {"many": Row("words", Leaves(STR))}
     LOST_THING = lost_fields(u.Holder, minor=("item", "pair.b"), within={"pair": u.Pair})
-    ROWS_THING = Rows(
-        "Holder",
-        {
-            "color": Row("paint.color", Word("WORDS_COLOR"), make=u.Paint, native="native"),
-            "box": Nested({"long": Row("pair.a", INT, make=u.Pair)}),
-            "words": Row("words", Of("list")),
-        },
-    )
+    ROWS_THING = Rows("Holder") + {
+        "color": Row("paint.color", Word("WORDS_COLOR"), make=u.Paint, native="native"),
+        "box": Nested({"long": Row("pair.a", INT, make=u.Pair)}),
+        "words": Row("words", Of("list")),
+    }
 
     def decode_list(self, w: Any) -> u.Words:
         """List -> Words."""

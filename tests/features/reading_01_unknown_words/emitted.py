@@ -7,13 +7,13 @@ class Demo(Lens):
     DOCS = "https://example.com/reading_01_unknown_words"
     WORDS_COLOR = Words("color", {"red": ("red",), "green": ("green",), "blue": ("blue",)}, unknown="other")
     WORDS_SIZE = Words("size", {"small": ("s",), "large": ("l",)})
-    ROWS_COLORED = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")})
+    ROWS_COLORED = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")}
     COLORED_READ = frozenset({"color"})
     LOST_SIZED = lost_fields(u.Fit, minor=("way",))
-    ROWS_SIZED = Rows("Fit", {"size": Row("size", Word("WORDS_SIZE"), required=True)})
+    ROWS_SIZED = Rows("Fit") + {"size": Row("size", Word("WORDS_SIZE"), required=True)}
     SIZED_READ = frozenset({"size"})
     LOST_LOOSE = lost_fields(u.Fit, minor=("size",))
-    ROWS_LOOSE = Rows("Fit", {"size": Row("way", STR, required=True)})
+    ROWS_LOOSE = Rows("Fit") + {"size": Row("way", STR, required=True)}
     LOOSE_READ = frozenset({"size"})
 
     def decode_colored(self, w: Any) -> u.Paint:

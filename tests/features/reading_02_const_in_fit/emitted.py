@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "reading_02_const_in_fit"
     DOCS = "https://example.com/reading_02_const_in_fit"
     LOST_A = lost_fields(u.Pair, minor=("b",))
-    ROWS_A = Rows("Pair", {"type": Fixed("p", tag=True), "kind": Fixed("a"), "a": Row("a", INT, required=True)})
+    ROWS_A = Rows("Pair") + {"type": Fixed("p", tag=True), "kind": Fixed("a"), "a": Row("a", INT, required=True)}
     A_READ = frozenset({"a", "kind", "type"})
     LOST_B = lost_fields(u.Pair, minor=("a",))
-    ROWS_B = Rows("Pair", {"type": Fixed("p", tag=True), "kind": Fixed("b"), "b": Row("b", INT, required=True)})
+    ROWS_B = Rows("Pair") + {"type": Fixed("p", tag=True), "kind": Fixed("b"), "b": Row("b", INT, required=True)}
     B_READ = frozenset({"b", "kind", "type"})
 
     def decode_a(self, w: Any) -> u.Pair:

@@ -5,11 +5,14 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_06_flat_required"
     DOCS = "https://example.com/reading_06_flat_required"
-    ROWS_BYTES = Rows("Blob", {"data": Row("data", STR, required=True), "kind": Row("media_type", STR, required=True)})
+    ROWS_BYTES = Rows("Blob") + {"data": Row("data", STR, required=True), "kind": Row("media_type", STR, required=True)}
     BYTES_READ = frozenset({"data", "kind"})
-    ROWS_IMG = Rows(
-        "Image", {"type": Fixed("image"), "detail": Row("detail", STR), "data": Elsewhere("source"), "kind": Elsewhere("source")}
-    )
+    ROWS_IMG = Rows("Image") + {
+        "type": Fixed("image"),
+        "detail": Row("detail", STR),
+        "data": Elsewhere("source"),
+        "kind": Elsewhere("source"),
+    }
 
     def decode_bytes(self, w: Any) -> u.Blob:
         """Bytes -> Blob."""

@@ -5,10 +5,10 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_07_zero_and_false"
     DOCS = "https://example.com/reading_07_zero_and_false"
-    ROWS_PLAIN = Rows("Flags", {"flag": Row("flag", BOOL), "box": Nested({"number": Row("number", INT)})})
+    ROWS_PLAIN = Rows("Flags") + {"flag": Row("flag", BOOL), "box": Nested({"number": Row("number", INT)})}
     PLAIN_READ = frozenset({"box", "flag"})
     PLAIN_BOX_READ = frozenset({"number"})
-    ROWS_OFF = Rows("Switch", {"on": Row("on", BOOL, shown=True)})
+    ROWS_OFF = Rows("Switch") + {"on": Row("on", BOOL, shown=True)}
 
     def decode_plain(self, w: Any) -> u.Flags:
         """Plain -> Flags."""

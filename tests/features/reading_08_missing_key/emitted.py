@@ -7,7 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/reading_08_missing_key"
     WORDS_WAY = Words("way", {"auto": (None,), "none": ("NONE",), "any": ("ANY", "ALL")})
     LOST_THING = lost_fields(u.Fit, minor=("size",))
-    ROWS_THING = Rows("Fit", {"choice": Row("way", Word("WORDS_WAY"), default=(None, "auto"))})
+    ROWS_THING = Rows("Fit") + {"choice": Row("way", Word("WORDS_WAY"), default=(None, "auto"))}
     THING_READ = frozenset({"choice"})
 
     def decode_thing(self, w: Any) -> u.Fit:

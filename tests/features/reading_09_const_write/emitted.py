@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_09_const_write"
     DOCS = "https://example.com/reading_09_const_write"
-    ROWS_THING = Rows("Item", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+    ROWS_THING = Rows("Item") + {"type": Fixed("function"), "name": Row("name", STR, required=True)}
     THING_READ = frozenset({"name", "type"})
 
     def decode_thing(self, w: Any) -> u.Item:

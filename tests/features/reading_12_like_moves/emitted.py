@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_12_like_moves"
     DOCS = "https://example.com/reading_12_like_moves"
-    ROWS_MOVED = Rows("Pair", {"b": Row("b", INT), "a": Row("a", INT), "m": Kept("major")})
+    ROWS_MOVED = Rows("Pair") + {"b": Row("b", INT), "a": Row("a", INT), "m": Kept("major")}
     MOVED_READ = frozenset({"a", "b"})
-    ROWS_BASE = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT), "k": Kept()})
+    ROWS_BASE = Rows("Pair") + {"a": Row("a", INT, required=True), "b": Row("b", INT), "k": Kept()}
     BASE_READ = frozenset({"a", "b"})
 
     def decode_moved(self, w: Any) -> u.Pair:

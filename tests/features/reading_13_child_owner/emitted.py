@@ -5,7 +5,7 @@ class Demo(Elder):
     NAMESPACE = "demo"
     TITLE = "reading_13_child_owner"
     DOCS = "https://example.com/reading_13_child_owner"
-    ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+    ROWS_THING = Rows("Owned") + {"id": Row("id", STR, required=True, owner="owner")}
     THING_READ = frozenset({"id"})
 
     def decode_thing(self, w: Any) -> u.Owned:

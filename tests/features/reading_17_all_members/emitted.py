@@ -5,9 +5,9 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "reading_17_all_members"
     DOCS = "https://example.com/reading_17_all_members"
-    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_NAME = Rows("Item") + {"name": Row("name", STR, required=True)}
     NAME_READ = frozenset({"name"})
-    ROWS_TOOLS = Rows("Bag", {"tools": Row("items", Each("name")), "note": Members("items.note", STR)})
+    ROWS_TOOLS = Rows("Bag") + {"tools": Row("items", Each("name")), "note": Members("items.note", STR)}
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "rest"
     DOCS = "https://example.com/rest"
     LOST_THING = lost_fields(u.Open, minor=("value",))
-    ROWS_THING = Rows("Open", {"name": Row("name", STR)}, rest=(0, "data"))
+    ROWS_THING = Rows("Open", rest=(0, "data")) + {"name": Row("name", STR)}
 
     def decode_thing(self, w: Any) -> u.Open:
         """Thing -> Open."""

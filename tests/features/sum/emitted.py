@@ -5,15 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "sum"
     DOCS = "https://example.com/sum"
-    ROWS_TWO = Rows(
-        "Pair",
-        {
-            "a": Row("a", INT, required=True),
-            "b": Row("b", INT, required=True),
-            "both": Sum("a", "b", required=True),
-            "again": Sum("a", "b"),
-        },
-    )
+    ROWS_TWO = Rows("Pair") + {
+        "a": Row("a", INT, required=True),
+        "b": Row("b", INT, required=True),
+        "both": Sum("a", "b", required=True),
+        "again": Sum("a", "b"),
+    }
     TWO_READ = frozenset({"a", "again", "b", "both"})
 
     def decode_two(self, w: Any) -> u.Pair:

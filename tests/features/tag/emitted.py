@@ -6,13 +6,13 @@ class Demo(Lens):
     TITLE = "tag"
     DOCS = "https://example.com/tag"
     LOST_TEXT_PART = lost_fields(u.Text, minor=("hint",))
-    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "mark": Row("mark", STR)})
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "mark": Row("mark", STR)}
     TEXT_PART_READ = frozenset({"mark", "text", "type"})
     LOST_NOTE_PART = lost_fields(u.Note, minor=("seal",))
-    ROWS_NOTE_PART = Rows("Note", {"type": Fixed("note", tag=True), "content": Row("content", Leaves(STR), required=True)})
+    ROWS_NOTE_PART = Rows("Note") + {"type": Fixed("note", tag=True), "content": Row("content", Leaves(STR), required=True)}
     NOTE_PART_READ = frozenset({"content", "type"})
     LOST_SEALED = lost_fields(u.ToolResult, minor=("parts", "value", "failed"))
-    ROWS_SEALED = Rows("ToolResult", {"type": Fixed("sealed", tag=True), "id": Row("call_id", STR, required=True)})
+    ROWS_SEALED = Rows("ToolResult") + {"type": Fixed("sealed", tag=True), "id": Row("call_id", STR, required=True)}
     SEALED_READ = frozenset({"id", "type"})
 
     def decode_text_part(self, w: Any) -> u.Text:

@@ -6,13 +6,13 @@ class Demo(Lens):
     TITLE = "tag_missing"
     DOCS = "https://example.com/tag_missing"
     LOST_LOUD = lost_fields(u.Text, minor=("mark", "hint"))
-    ROWS_LOUD = Rows("Text", {"type": Fixed("loud", tag=True), "text": Row("text", STR, required=True)})
+    ROWS_LOUD = Rows("Text") + {"type": Fixed("loud", tag=True), "text": Row("text", STR, required=True)}
     LOUD_READ = frozenset({"text", "type"})
     LOST_SOFT = lost_fields(u.ToolCall, minor=("arguments",))
-    ROWS_SOFT = Rows("ToolCall", {"type": Fixed("soft"), "id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
+    ROWS_SOFT = Rows("ToolCall") + {"type": Fixed("soft"), "id": Row("id", STR, required=True), "name": Row("name", STR, required=True)}
     SOFT_READ = frozenset({"id", "name", "type"})
     LOST_NAMED = lost_fields(u.Note, minor=("seal",))
-    ROWS_NAMED = Rows("Note", {"content": Row("content", Leaves(STR), required=True)})
+    ROWS_NAMED = Rows("Note") + {"content": Row("content", Leaves(STR), required=True)}
     NAMED_READ = frozenset({"content"})
 
     def decode_loud(self, w: Any) -> u.Text:

@@ -6,10 +6,11 @@ class Demo(Lens):
     TITLE = "to_path"
     DOCS = "https://example.com/to_path"
     LOST_THING = lost_fields(u.Holder, minor=("item", "paint"))
-    ROWS_THING = Rows(
-        "Holder",
-        {"a": Row("pair.a", INT, make=u.Pair), "b": Row("pair.b", INT, make=u.Pair), "word": Row("words.words", Leaves(STR), make=u.Words)},
-    )
+    ROWS_THING = Rows("Holder") + {
+        "a": Row("pair.a", INT, make=u.Pair),
+        "b": Row("pair.b", INT, make=u.Pair),
+        "word": Row("words.words", Leaves(STR), make=u.Words),
+    }
     THING_READ = frozenset({"a", "b", "word"})
 
     def decode_thing(self, w: Any) -> u.Holder:

@@ -5,19 +5,17 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "when"
     DOCS = "https://example.com/when"
-    ROWS_USER = Rows(
-        "Message",
-        {
-            "role": Fixed("user", tag=True),
-            "text": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
-            "name": Row("name", STR),
-        },
-    )
+    ROWS_USER = Rows("Message") + {
+        "role": Fixed("user", tag=True),
+        "text": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+        "name": Row("name", STR),
+    }
     USER_READ = frozenset({"name", "role", "text"})
     LOST_MODEL = lost_fields(u.Message, minor=("name",))
-    ROWS_MODEL = Rows(
-        "Message", {"role": Fixed("model", tag=True), "text": Row("parts", Joined("", u.Text, "text"), required=True, empty="")}
-    )
+    ROWS_MODEL = Rows("Message") + {
+        "role": Fixed("model", tag=True),
+        "text": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
+    }
     MODEL_READ = frozenset({"role", "text"})
     JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
 

@@ -5,11 +5,12 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "where"
     DOCS = "https://example.com/where"
-    ROWS_IMG = Rows(
-        "Image", {"url": Row("source", Coded("data_url", STR), required=True, where="data:image/*"), "detail": Row("detail", STR)}
-    )
+    ROWS_IMG = Rows("Image") + {
+        "url": Row("source", Coded("data_url", STR), required=True, where="data:image/*"),
+        "detail": Row("detail", STR),
+    }
     IMG_READ = frozenset({"detail", "url"})
-    ROWS_SND = Rows("Sound", {"url": Row("source", Coded("data_url", STR), required=True, where="*")})
+    ROWS_SND = Rows("Sound") + {"url": Row("source", Coded("data_url", STR), required=True, where="*")}
     SND_READ = frozenset({"url"})
 
     def decode_img(self, w: Any) -> u.Image:

@@ -6,10 +6,10 @@ class Demo(Lens):
     TITLE = "where_list"
     DOCS = "https://example.com/where_list"
     LOST_SAID = lost_fields(u.Memo, minor=("notes", "mark"))
-    ROWS_SAID = Rows("Memo", {"lines": Row("lines", Small("line", each=True), where=[{"text": "*"}])})
+    ROWS_SAID = Rows("Memo") + {"lines": Row("lines", Small("line", each=True), where=[{"text": "*"}])}
     SAID_READ = frozenset({"lines"})
     LOST_DRAWN = lost_fields(u.Memo, minor=("lines", "notes", "mark"))
-    ROWS_DRAWN = Rows("Memo", {"lines": Kept("major")})
+    ROWS_DRAWN = Rows("Memo") + {"lines": Kept("major")}
 
     def decode_line(self, w: Any) -> str:
         """Line -> str."""

@@ -1,0 +1,159 @@
+class Demo(Lens):
+    """template."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "template"
+    DOCS = "https://example.com/template"
+    LOST_FAILED = lost_fields(u.ToolResult, minor=("value",))
+    ROWS_FAILED = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "content": Row("parts", Joined("", u.Text, "text", template="Error: {}"), required=True),
+    }
+    LOST_FINE = lost_fields(u.ToolResult, minor=("value",))
+    ROWS_FINE = Rows("ToolResult") + {
+        "id": Row("call_id", STR, required=True),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True),
+    }
+    FINE_READ = frozenset({"content", "id"})
+    ROWS_NAMED = Rows("Item") + {"line": Row("name", Template("[{note}]: {}"), required=True)}
+    JOINED_TEXT = lost_fields(u.Text, minor=("mark", "hint"))
+
+    def decode_failed(self, w: Any) -> u.ToolResult:
+        """Failed -> ToolResult."""
+        return by_rows(self, u.ToolResult(call_id=UNSET, failed=True), w, self.ROWS_FAILED)
+
+    def encode_failed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Failed <- ToolResult."""
+        content_: Any
+        if value.parts:
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.mark is not None or part.hint is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            content_ = template_out("Error: {}", "".join([part.text for part in content_parts]), holes_of(value))
+        else:
+            content_ = template_out("Error: {}", "", holes_of(value))
+        w: dict[str, Any] = {"id": value.call_id, "content": content_}
+        if value.value is not None:
+            self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
+
+    def decode_fine(self, w: Any) -> u.ToolResult:
+        """Fine -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "id", "content") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if content_.__class__ is not str:
+            content_ = text(content_, "content")
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        out = u.ToolResult(call_id=id_, parts=[u.Text(text=content_)] if content_ else [], failed=False)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FINE, self.FINE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_fine(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Fine <- ToolResult."""
+        content_: Any
+        if value.parts:
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.mark is not None or part.hint is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            content_ = "".join([part.text for part in content_parts])
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"id": value.call_id, "content": content_}
+        if value.value is not None:
+            self.rest(w, value, self.LOST_FINE, losses, self.ROWS_FINE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FINE, losses)
+
+    def decode_named(self, w: Any) -> u.Item:
+        """Named -> Item."""
+        return by_rows(self, u.Item(name=UNSET), w, self.ROWS_NAMED)
+
+    def encode_named(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
+        """Named <- Item."""
+        w: dict[str, Any] = {"line": template_out("[{note}]: {}", value.name, holes_of(value))}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED, losses)
+
+    def encode_just_named(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Named, or nothing."""
+        return self.encode_named(value, losses) if value.__class__ is u.Item else self.lost(value, losses)
+
+    def decode_result(self, w: Any) -> u.ToolResult:
+        """Result: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("id").__class__ is str and w.get("content").__class__ is str:
+            if fills(w.get("content"), "Error: {}"):
+                out = self.decode_failed(w)
+                if not (out.failed is True and out.parts):
+                    return self.found_as(out, "Failed")
+                return out
+            out = self.decode_fine(w)
+            if not (out.failed is False and out.parts):
+                return self.found_as(out, "Fine")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Failed", (((), "dict"), (("id",), "str"), (("content",), "str"), (("content",), "str"))),
+                ("Fine", (((), "dict"), (("id",), "str"), (("content",), "str"))),
+            ),
+        )
+
+    def encode_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Result: the first case that a unified value fits."""
+        if value.__class__ is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Failed" and value.failed is True:
+                    return self.encode_failed(value, losses)
+                if found == "Fine" and value.failed is False:
+                    return written_as(self, value, "fine", "result", losses, level="major")
+            if value.failed is True and value.parts:
+                return self.encode_failed(value, losses)
+            if value.failed is False and value.parts:
+                return written_as(self, value, "fine", "result", losses, level="major")
+            if value.failed is True:
+                return self.encode_failed(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()
