@@ -56,6 +56,8 @@ class Reasoning(Rule):
     word = "reasoning"
     short = "takes"
     own: tuple[str, ...] = ()
+    via: tuple[tuple[str, str], ...] = ()
+    tag: tuple[tuple[str, str], ...] = ()
     takes: str = "any"
     foreign: str = "drop"
     follow: bool = False

@@ -78,6 +78,8 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
             "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
+            "via": Word(Each(TEXT), "provider.key.word, of one that passes on signatures and says so there: whose signature it is"),
+            "tag": Word(Each(TEXT), "key: the word there that says that the maker of the model signed what comes from another host"),
             "foreign": Word(OneOf(("drop", "text", "unsigned")), "what becomes of the others; unsigned: they stay, without signatures"),
             "follow": Word(TRUE, "something of the model's has to stand behind it"),
         },

@@ -1,0 +1,226 @@
+"""What people reported of models, each as a request that was refused or answered without a thought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+
+Body = dict[str, Any]
+HI: Body = {"role": "user", "content": "Weather in Rome?"}
+SCHEMA: Body = {"type": "object", "properties": {"city": {"type": "string"}}}
+TOOLS: list[Body] = [{"type": "function", "function": {"name": "weather", "parameters": SCHEMA}}]
+CALL: Body = {"id": "call_1", "type": "function", "function": {"name": "weather", "arguments": "{}"}}
+CALLED: list[Body] = [
+    HI,
+    {"role": "assistant", "content": None, "tool_calls": [CALL]},
+    {"role": "tool", "tool_call_id": "call_1", "content": "sunny"},
+]
+FORCED: Body = {"messages": [HI], "tools": TOOLS, "tool_choice": {"type": "function", "function": {"name": "weather"}}}
+CLAUDE: Body = {
+    "model": "m",
+    "max_tokens": 8000,
+    "messages": [
+        HI,
+        {
+            "role": "assistant",
+            "content": [
+                {"type": "thinking", "thinking": "I have to look.", "signature": "c2lnbmVk"},
+                {"type": "tool_use", "id": "toolu_1", "name": "weather", "input": {}},
+            ],
+        },
+        {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "toolu_1", "content": "sunny"}]},
+    ],
+    "tools": [{"name": "weather", "input_schema": SCHEMA}],
+}
+
+
+def to(target: str, model: str, body: Body, source: str = "openai_chat") -> il.Conversion:
+    return il.convert_request(body, source=source, target=target, model=model)
+
+
+def thinking(target: str, model: str, effort: str) -> tuple[Any, bool]:
+    """What the body says of thinking where this effort was asked for, and whether something was told."""
+    c = to(target, model, {"messages": [HI], "reasoning_effort": effort})
+    told = any(loss.field.startswith(("Request.reasoning", "ReasoningConfig")) for loss in c.losses)
+    v: Body = c.value
+    found = [
+        v.get("thinking", {}).get("type"),
+        v.get("additionalModelRequestFields", {}).get("thinking", {}).get("type"),
+        v.get("output_config", v.get("outputConfig", {})).get("effort"),
+        *v.get("generationConfig", {}).get("thinkingConfig", {}).values(),
+        v.get("reasoning_effort", v.get("reasoning", {}).get("effort")),
+    ]
+    return tuple(one for one in found if one is not None), told
+
+
+def levels(losses: list[il.Loss], rule: str) -> list[str]:
+    return [loss.level for loss in losses if loss.rule == rule]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "vertex_anthropic", "bedrock_anthropic", "bedrock_converse"])
+@pytest.mark.parametrize("model", ["claude-opus-4-6", "claude-sonnet-4-6", "claude-opus-4-7", "claude-opus-4-8"])
+def test_an_effort_alone_turns_thinking_on(target: str, model: str) -> None:
+    assert thinking(target, model, "high") == (("adaptive", "high"), False)
+
+
+def test_a_model_that_thinks_by_itself_needs_no_mode() -> None:
+    assert thinking("anthropic", "claude-sonnet-5", "high") == (("high",), False)
+
+
+@pytest.mark.parametrize(
+    ("target", "model", "asked", "said"),
+    [
+        ("gemini", "gemini-2.5-flash", "none", 0),
+        ("gemini", "gemini-2.5-flash", "xhigh", 24576),
+        ("gemini", "gemini-2.5-flash", "max", 24576),
+        ("gemini", "gemini-2.5-pro", "max", 32768),
+        ("gemini", "gemini-2.5-pro", "none", 128),
+        ("gemini", "gemini-3.1-pro-preview", "minimal", "LOW"),
+        ("gemini", "gemini-3.1-pro-preview", "none", "LOW"),
+        ("gemini", "gemini-3-pro-preview", "medium", "LOW"),
+        ("gemini", "gemini-3.7-flash", "minimal", "LOW"),
+        *(("gemini", model, "max", "HIGH") for model in ("gemini-flash-latest", "gemini-pro-latest", "gemini-4-pro", "a-new-one")),
+        ("vertex_gemini", "a-new-one", "xhigh", "HIGH"),
+        ("gemini_openai", "gemini-pro-latest", "max", "high"),
+        *((target, "gpt-5.1", "xhigh", "high") for target in ("openai_chat", "openai_responses", "azure_openai", "azure_responses")),
+        ("openai_chat", "gpt-5-pro", "low", "high"),
+        ("openai_responses", "gpt-5.4-pro", "low", "medium"),
+        ("openai_responses", "gpt-5.6-sol", "max", "max"),
+        ("mistral", "mistral-medium-latest", "low", "high"),
+        ("groq", "openai/gpt-oss-120b", "minimal", "low"),
+        ("groq", "openai/gpt-oss-120b", "xhigh", "high"),
+    ],
+)
+def test_an_effort_is_one_that_the_model_takes(target: str, model: str, asked: str, said: Any) -> None:
+    found, told = thinking(target, model, asked)
+    assert found == (said,)
+    assert told is (said not in (asked, 0))
+
+
+@pytest.mark.parametrize("model", ["magistral-medium-latest", "mistral-large-latest"])
+def test_a_model_without_efforts_gets_none(model: str) -> None:
+    assert thinking("mistral", model, "high") == ((), True)
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "azure_openai"])
+@pytest.mark.parametrize("model", ["gpt-5.4", "gpt-5.5", "gpt-5.6-terra"])
+def test_chat_takes_no_tools_while_the_model_thinks(target: str, model: str) -> None:
+    c = to(target, model, {"messages": [HI], "tools": TOOLS, "reasoning_effort": "high"})
+    assert c.value["reasoning_effort"] == "none"
+    assert [loss.level for loss in c.losses] == ["major"]
+    assert "openai_responses" in c.losses[0].reason
+    unasked = to(target, model, {"messages": [HI], "tools": TOOLS})
+    assert unasked.value.get("reasoning_effort") == (None if model == "gpt-5.4" else "none")  # which does not think unless it is told to
+
+
+@pytest.mark.parametrize(
+    ("target", "model", "choice", "mode", "told"),
+    [
+        ("deepseek", "deepseek-v4-pro", FORCED["tool_choice"], "disabled", "minor"),
+        ("deepseek_anthropic", "deepseek-v4-pro", {"type": "tool", "name": "weather"}, "disabled", "minor"),
+        ("moonshot", "kimi-k2.6", FORCED["tool_choice"], "disabled", "minor"),
+        ("moonshot", "kimi-k2.7-code", "auto", None, "major"),
+        ("moonshot", "kimi-k3", "required", None, "minor"),
+    ],
+)
+def test_a_tool_is_forced_where_the_model_may_be_told_not_to_think(target: str, model: str, choice: Any, mode: Any, told: str) -> None:
+    c = to(target, model, FORCED)
+    assert (c.value["tool_choice"], c.value.get("thinking", {}).get("type")) == (choice, mode)
+    assert levels(c.losses, "tool_choice") == [told]
+
+
+@pytest.mark.parametrize("target", ["deepseek", "moonshot"])
+def test_who_asked_for_thought_gets_it_and_no_forced_tool(target: str) -> None:
+    model = {"deepseek": "deepseek-v4-pro", "moonshot": "kimi-k2.6"}[target]
+    c = to(target, model, {**FORCED, "reasoning_effort": "high"})
+    assert (c.value["tool_choice"], levels(c.losses, "tool_choice")) == ("auto", ["major"])
+
+
+@pytest.mark.parametrize(
+    ("target", "model"),
+    [
+        ("deepseek", "deepseek-v4-pro"),
+        ("moonshot", "kimi-k2.6"),
+        ("zai", "glm-5.1"),
+        ("qwen", "qwen3.7-plus"),
+        ("minimax", "MiniMax-M3"),
+        ("deepseek_anthropic", "deepseek-v4-pro"),
+        ("moonshot_anthropic", "kimi-k2.6"),
+        ("minimax_anthropic", "MiniMax-M3"),
+    ],
+)
+def test_thoughts_go_to_those_who_verify_nothing(target: str, model: str) -> None:
+    c = to(target, model, CLAUDE, source="anthropic")
+    assert "I have to look." in str(c.value)
+    assert "c2lnbmVk" not in str(c.value)
+    assert levels(c.losses, "reasoning") == ["minor"]
+
+
+@pytest.mark.parametrize("target", ["deepseek", "moonshot", "deepseek_anthropic", "moonshot_anthropic"])
+def test_a_turn_that_calls_tools_has_a_thought(target: str) -> None:
+    model = "deepseek-v4-pro" if "deepseek" in target else "kimi-k2.6"
+    c = to(target, model, {"messages": CALLED, "tools": TOOLS})
+    said = c.value["messages"][1]
+    assert (said["content"][0]["thinking"] if "anthropic" in target else said["reasoning_content"]) == " "
+    assert levels(c.losses, "reasoning_required") == ["minor"]
+
+
+@pytest.mark.parametrize(
+    ("model", "search", "flag"),
+    [("gemini-3.1-pro-preview", True, True), ("gemini-flash-latest", True, True), ("gemini-2.5-flash", False, None)],
+)
+def test_the_search_beside_functions(model: str, search: bool, flag: bool | None) -> None:
+    tools = [{"type": "web_search_20250305", "name": "web_search"}, *CLAUDE["tools"]]
+    c = to("gemini", model, {**CLAUDE, "messages": [HI], "tools": tools}, source="anthropic")
+    assert any("googleSearch" in tool for tool in c.value["tools"]) is search
+    assert c.value.get("toolConfig", {}).get("includeServerSideToolInvocations") is flag
+    assert levels(c.losses, "mixed_tools") == ([] if search else ["major"])
+
+
+@pytest.mark.parametrize("target", ["gemini", "vertex_gemini", "gemini_openai"])
+@pytest.mark.parametrize("model", ["gemini-3.1-pro-preview", "gemini-pro-latest"])
+def test_a_call_from_elsewhere_has_a_signature(target: str, model: str) -> None:
+    c = to(target, model, {"messages": CALLED, "tools": TOOLS})
+    assert "skip_thought_signature_validator" in str(c.value)
+    assert levels(c.losses, "reasoning_required") == ["minor"]
+
+
+HOSTS = ("anthropic", "vertex_anthropic", "bedrock_anthropic", "bedrock_converse", "openrouter", "vercel_gateway")
+
+
+@pytest.mark.parametrize("target", HOSTS)
+@pytest.mark.parametrize("source", HOSTS)
+def test_a_signature_holds_on_all_hosts_of_the_model(source: str, target: str) -> None:
+    """But between two gateways, of which nobody knows that one takes what the other has passed on."""
+    model = "anthropic/claude-sonnet-4.5" if target in HOSTS[4:] else "claude-sonnet-4-5"
+    first = to(source, "anthropic/claude-sonnet-4.5" if source in HOSTS[4:] else model, CLAUDE, source="anthropic")
+    c = to(target, model, first.value, source=source)
+    assert ("c2lnbmVk" in str(c.value)) is (source == target or not {source, target} <= {*HOSTS[4:]})
+    assert ("anthropic-claude-v1" in str(c.value)) is (target in HOSTS[4:] and "c2lnbmVk" in str(c.value))
+
+
+def test_a_gateway_gets_a_signature_for_the_models_of_its_maker_alone() -> None:
+    c = to("openrouter", "openai/gpt-5.6", CLAUDE, source="anthropic")
+    assert "c2lnbmVk" not in str(c.value)
+    assert levels(c.losses, "reasoning") == ["minor"]
+
+
+@pytest.mark.parametrize("target", ["openai_responses", "azure_responses"])
+def test_what_a_gateway_passes_on_is_its_makers(target: str) -> None:
+    detail: Body = {"type": "reasoning.encrypted", "data": "Y2lwaGVy", "id": "rs_1", "format": "openai-responses-v1", "index": 0}
+    history = [HI, {**CALLED[1], "reasoning_details": [detail]}, CALLED[2]]
+    body: Body = {"model": "openai/gpt-5.6", "messages": history, "tools": TOOLS}
+    c = to(target, "gpt-5.6", body, source="openrouter")
+    assert c.value["input"][1]["encrypted_content"] == "Y2lwaGVy"
+    other = to("xai_responses", "grok-4", body, source="openrouter")
+    assert "Y2lwaGVy" not in str(other.value)
+    elsewhere = to(
+        target,
+        "gpt-5.6",
+        {**body, "messages": [HI, {**history[1], "reasoning_details": [{**detail, "format": "xai-responses-v1"}]}, history[2]]},
+        source="openrouter",
+    )
+    assert "Y2lwaGVy" not in str(elsewhere.value)
+    assert levels(elsewhere.losses, "reasoning") == ["minor"]
