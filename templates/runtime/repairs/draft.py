@@ -54,7 +54,8 @@ class Draft:
 
     def rule(self, kind: type[Rule]) -> Rule | None:
         """Another rule of the target, if it holds for this request."""
-        return next((step for step in self._settled.steps if isinstance(step, kind)), None)
+        step = self._settled.words.get(kind.word)
+        return step if isinstance(step, kind) else None
 
     @property
     def known(self) -> bool:
@@ -63,7 +64,7 @@ class Draft:
 
     def rule_of(self, word: str) -> Step | None:
         """The rule of a word, where its class cannot be named."""
-        return next((step for step in self._settled.steps if step.word == word), None)
+        return self._settled.words.get(word)
 
     # --- what is changed ---------------------------------------------------------------------------------------------------
 
@@ -197,6 +198,8 @@ def _sought(messages: list[u.Message], at: Any) -> tuple[int, ...] | None:
     for number, message in enumerate(messages):
         if message is at:
             return (number,)
+        if at.__class__ is u.Message:
+            continue
         parts: list[Any] = message.parts
         for place, part in enumerate(parts):
             if part is at:

@@ -23,6 +23,7 @@ from .writable import IN_RESULT, MEDIA, is_known, know
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
+SIMPLE: Final = (u.Text, u.Reasoning)
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -341,6 +342,8 @@ class Foresee(Step, frozen=True):
         gone: dict[int, Loss] = {}
         halves = False
         for message in d.messages:
+            if all(part.__class__ in SIMPLE for part in message.parts):
+                continue
             asked = [part for part in message.parts if _has_to_ask(part)]
             if not asked or all(is_known(d.lens, message.role, part) for part in asked):
                 continue
@@ -354,8 +357,7 @@ class Foresee(Step, frozen=True):
         if halves:
             for start, end in spans(d.messages):
                 self._with_their_halves(d.messages[start:end], gone)
-        if gone or any(map(_holds_more, d.messages)):
-            d.write([self._mended(d, message, gone) for message in d.messages])
+        d.write([self._mended(d, message, gone) if _concerned(message, gone) else message for message in d.messages])
 
     def _with_their_halves(self, span: list[u.Message], gone: dict[int, Loss]) -> None:
         """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
@@ -407,12 +409,20 @@ def _has_to_ask(part: Any) -> bool:
     kind = part.__class__
     if kind in HALVES:
         return part.runner != "client" or part.kind != "function"
-    return kind is not u.Text and kind is not u.Reasoning
+    return kind not in SIMPLE
 
 
-def _holds_more(message: u.Message) -> bool:
-    """Whether a message has a result that holds more than texts."""
-    return any(isinstance(part, u.ToolResult) and any(inner.__class__ is not u.Text for inner in part.parts) for part in message.parts)
+def _concerned(message: u.Message, gone: dict[int, Loss]) -> bool:
+    """Whether a message has a part that goes, or a result that holds more than texts."""
+    parts: list[Any] = message.parts
+    for part in parts:
+        if id(part) in gone:
+            return True
+        if part.__class__ is u.ToolResult:
+            for inner in part.parts:
+                if inner.__class__ is not u.Text:
+                    return True
+    return False
 
 
 def each_part(d: Draft, holder: Any, kinds: tuple[type, ...], change: Any) -> Any:

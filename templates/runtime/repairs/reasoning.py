@@ -70,8 +70,12 @@ class Reasoning(Step, frozen=True):
         sent: list[Any] = []  # as text, or without the signature
         gone: list[Any] = []
         parts: list[u.Part] = []
-        for part in message.parts:
-            if isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
+        given: list[Any] = message.parts
+        for part in given:
+            kind = part.__class__
+            if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
+                parts.append(part)  # most parts
+            elif isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
                     continue

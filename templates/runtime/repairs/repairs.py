@@ -43,6 +43,7 @@ class Settled(NamedTuple):
     """The steps that count, in order, and what they look for."""
 
     steps: tuple[Step, ...]
+    words: dict[str, Step]
     watch: Watch
     known: bool = True  # whether a row speaks of the model, where there are rows
 
@@ -127,17 +128,17 @@ class Repairs:
         """
         settled = self.settled(request.model, kind, rules, without)
         watch = settled.watch
-        found, asked = scan(request.messages, watch), watch.look(request)
-        if not (found & ~_hidden(request, watch) | asked) & (watch.kept - 1):  # most requests
+        found, asked, tools = scan(request.messages, watch), watch.look(request), watch.look_at_tools(request.tools)
+        if not (found & ~_hidden(request, watch) | asked | tools) & (watch.kept - 1):  # most requests
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
-        _work(draft, settled, found, asked)
-        draft.losses += gone(draft, bool((found | asked) & watch.kept))
+        _work(draft, settled, found, asked, tools)
+        draft.losses += gone(draft, bool((found | tools) & watch.kept))
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
         """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
-        return next((step for step in self.settled(model, "request", rules).steps if step.word == word), None)
+        return self.settled(model, "request", rules).words.get(word)
 
     def settled(self, model: str | None, kind: str, rules: Policies | None = None, without: str | None = None) -> Settled:
         """The steps that count for a model, as a caller wants them."""
@@ -185,7 +186,7 @@ def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool =
         step.watch(watch, 1 << number)
     watch.kept = 1 << len(steps)
     watch.settle()
-    return Settled(steps, watch, known)
+    return Settled(steps, {step.word: step for step in steps}, watch, known)
 
 
 def _hidden(request: u.Request, watch: Watch) -> int:
@@ -193,14 +194,14 @@ def _hidden(request: u.Request, watch: Watch) -> int:
     return watch.calls if request.tools else 0
 
 
-def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
-    """Lets those steps work that have something to do, in their order: what is `found` in messages, and what is `asked` by all else.
+def _work(draft: Draft, settled: Settled, found: int, asked: int, tools: int) -> None:
+    """Lets those steps work that have something to do, in their order: what is `found` in messages, `asked` by fields and by `tools`.
 
     What a step makes of the request is looked at again, for those behind it.
     """
     watch = settled.watch
     left = watch.kept - 1  # the marks of the steps whose turn has not come
-    while todo := (found & ~_hidden(draft.request, watch) | asked) & left:
+    while todo := (found & ~_hidden(draft.request, watch) | asked | tools) & left:
         me = todo & -todo
         left &= -(me << 1)
         draft.step = step = settled.steps[me.bit_length() - 1]
@@ -211,6 +212,8 @@ def _work(draft: Draft, settled: Settled, found: int, asked: int) -> None:
             if step.wakes:
                 if draft.changed != MESSAGES:  # no field is asked about messages
                     asked = watch.look(draft.request)
+                if "tools" in draft.changed:
+                    tools = watch.look_at_tools(draft.request.tools)
                 if "messages" in draft.changed:
                     found = scan_again(messages, draft.messages, found, watch)
             draft.changed = set()

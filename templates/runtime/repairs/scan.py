@@ -20,8 +20,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         return w.some
     found = 0
     # The loop is what every request pays: local names, and no look at what nobody wants to know.
-    own, spaces, watched, neighbours, ordered = w.own, w.spaces, w.watched, w.neighbours, w.ordered
-    surrogates, unsigned, no_arguments, replay, thought_last = w.surrogates, w.unsigned_calls, w.no_arguments, w.replay, w.thought_last
+    own, spaces, watched, neighbours, ordered, surrogates, unsigned, no_arguments, replay, thought_last = w.often
     ids: list[str] = []  # of calls
     turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
