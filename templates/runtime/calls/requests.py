@@ -203,7 +203,7 @@ def _encoded(
         if repaired is not None:
             request = repaired.request
     value, losses = written(module, "request", request)
-    if repaired is not None:
+    if repaired is not None and repaired.draft is not None:
         losses = repaired.all_losses(losses)
     if left:
         losses += left
@@ -216,8 +216,11 @@ def _encoded(
         losses = [loss for loss in losses if loss.path not in routing]
     c = converted("request", given, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
-        c.answer_tool, c.free_text = repaired.answer_tool, repaired.free_text
+        c.rules = rules or {}
+        if request is not given:
+            c.repaired = request
+        if repaired.draft is not None:
+            c.names, c.answer_tool, c.free_text = repaired.names, repaired.answer_tool, repaired.free_text
     c.request = given
     c.model, c.carry = asked, carry
     return c
