@@ -65,6 +65,44 @@ def test_an_effort_alone_turns_thinking_on(target: str, model: str) -> None:
     assert thinking(target, model, "high") == (("adaptive", "high"), False)
 
 
+@pytest.mark.parametrize(
+    ("model", "said"),
+    [
+        ("claude-sonnet-4-5", {"type": "enabled", "budget_tokens": 16384}),
+        ("claude-sonnet-4-6", {"type": "adaptive"}),
+        ("claude-opus-4-8", {"type": "adaptive"}),
+        ("claude-3-5-haiku-latest", None),
+    ],
+)
+def test_an_endpoint_that_ignores_efforts_is_told_to_think(model: str, said: Any) -> None:
+    c = to("anthropic_openai", model, {"messages": [HI], "reasoning_effort": "high"})
+    assert c.value.get("thinking") == said
+    assert "reasoning_effort" not in c.value
+    assert [loss.level for loss in c.losses if loss.field == "Request.reasoning"] == ["minor"]
+    forced = to("anthropic_openai", model, {**FORCED, "reasoning_effort": "high"})
+    assert levels(forced.losses, "tool_choice") == (["major"] if model == "claude-sonnet-4-5" else [])
+
+
+@pytest.mark.parametrize(
+    ("model", "places"),
+    [
+        ("us.anthropic.claude-sonnet-4-5-20250929-v1:0", {"system", "tools"}),
+        ("us.amazon.nova-pro-v1:0", {"system"}),
+        ("amazon.nova-2-lite-v1:0", {"system"}),
+        ("us.meta.llama3-3-70b-instruct-v1:0", set[str]()),
+        ("deepseek.r1-v1:0", set[str]()),
+    ],
+)
+def test_cache_points_stand_where_the_model_takes_them(model: str, places: set[str]) -> None:
+    mark = {"type": "ephemeral"}
+    system = [{"type": "text", "text": "Be brief.", "cache_control": mark}]
+    tools = [{**CLAUDE["tools"][0], "cache_control": mark}]
+    c = to("bedrock_converse", model, {**CLAUDE, "messages": [HI], "system": system, "tools": tools}, source="anthropic")
+    found = {"system": c.value["system"], "tools": c.value["toolConfig"]["tools"]}
+    assert {place for place, blocks in found.items() if any("cachePoint" in block for block in blocks)} == places
+    assert levels(c.losses, "cache") == ["minor"] * (2 - len(places))
+
+
 def test_a_model_that_thinks_by_itself_needs_no_mode() -> None:
     assert thinking("anthropic", "claude-sonnet-5", "high") == (("high",), False)
 

@@ -123,7 +123,7 @@ FACTS: dict[str, list[Fact]] = {
 }
 SERVED_BY = {
     "openai": "openai_chat azure_openai openai_responses azure_responses codex_responses copilot_responses groq cerebras",
-    "claude": "anthropic vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
+    "claude": "anthropic anthropic_openai vertex_anthropic bedrock_anthropic bedrock_converse bedrock_boto3",
     "gemini": "gemini vertex_gemini gemini_openai gemini_interactions",
     "deepseek": "deepseek deepseek_anthropic deepseek_responses",
     "kimi": "moonshot moonshot_anthropic",
