@@ -146,8 +146,6 @@ def _step(rule: r.AnyRule | None) -> Expr:
             return _made(rule, **({"instead": dict(pairs)} if pairs else {}))
         case r.PartOrder(roles=pairs):
             return _made(rule, roles=dict(pairs))
-        case r.Some():
-            return Call(Attr(WORDS, "Some"), ())
         case r.MediaTypes(types=types, alias=alias):
             return _made(rule, types=dict(types), **({"alias": dict(alias)} if alias else {}))
         case r.Schema():
@@ -157,7 +155,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             | r.Padding() | r.HostedTools() | r.Replay()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
-            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.MixedTools()
+            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Some() | r.Format() | r.HistoryTools() | r.MixedTools()
             | r.Tools()
             | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Counts() | r.ReasoningRequired() | r.Choice()
             | r.Drop() | r.Exclusive() | r.Stop()

@@ -156,13 +156,21 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "part_order": _rule("role: the classes of parts that come first, in order", {}, others=NAMES),
     "flatten": _rule("messages of these roles that are texts alone are one string", {"roles": Word(ROLES, "which")}, items=ROLES),
-    "first": _rule("who speaks first", {"role": Word(OneOf(("user",)), "the role")}, scalar=OneOf(("user",))),
+    "first": _rule(
+        "who speaks first",
+        {"role": Word(OneOf(("user", "any")), "the role; any: somebody speaks, be it the assistant")},
+        scalar=OneOf(("user", "any")),
+    ),
     "last": _policy(
         "a conversation that ends with a turn of the assistant",
         *("trim", "continue", "flag", "keep"),
         flag=Word(TEXT, "the key of such a turn that says that the answer goes on with it"),
     ),
-    "some": _rule("there is at least one message", {"how": Word(OneOf(("error",)), "what to do")}, scalar=OneOf(("error",))),
+    "some": _rule(
+        "there is at least one message",
+        {"how": Word(OneOf(("error", "left")), "what to do; left: an error only where something was left out: none at all may be meant")},
+        scalar=OneOf(("error", "left")),
+    ),
     "response_format": _rule(
         "the form of the answer, where there is no place for it",
         {
