@@ -22,7 +22,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("anthropic", "request_empty_content"): {"empty"},
     ("anthropic", "request_text_forms"): {"empty"},
     ("anthropic", "request_sampling"): {"exclusive", "stop"},  # temperature beside top_p; a stop sequence of white space
-    ("anthropic", "request_system_beta"): {"system"},  # newer models take it
+    ("anthropic", "request_system_beta"): {"changes", "system", "thinking"},  # newer models take it
     ("anthropic", "request_system_inside"): {"system"},
     ("anthropic", "request_tool_results_split"): {"results"},  # a text before the result
     ("anthropic", "request_tool_results_two_turns"): {"results"},
@@ -35,7 +35,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("bedrock_converse", "request_nulls"): {"thinking"},  # beside the nulls, an effort
     ("bedrock_converse", "request_thinking"): {"thinking"},
     ("bedrock_converse", "request_thinking_unsigned"): {"drop", "reasoning", "thinking"},  # and a thought without a signature
-    ("bedrock_converse", "request_system_role"): {"merge", "system"},  # turns of the user beside those of the user, then
+    ("bedrock_converse", "request_system_role"): {"changes", "merge", "system"},  # turns of the user beside those of the user, then
     ("bedrock_converse", "request_cache"): {"cache"},  # a hint of five minutes (tools) in front of one of an hour (system)
     ("bedrock_converse", "request_system_and_limits"): {"exclusive"},  # temperature beside top_p, of Claude Sonnet 4.5
     ("bedrock_converse", "request_system_tools"): {"last"},  # it ends with a turn of the assistant
@@ -62,13 +62,20 @@ BROKEN: dict[tuple[str, str], set[str]] = {
         "reasoning",
     },  # an empty list of calls, and thoughts, which others than OpenAI take
     ("openai_chat", "request_function_null_content"): {"orphan_results"},  # no call before it
-    ("openai_chat", "request_parameters"): {"drop_thinking", "needs", "thinking"},  # all parameters at once, for a model that thinks
+    ("openai_chat", "request_parameters"): {
+        "drop_thinking",
+        "hosted_tools",
+        "needs",
+        "thinking",
+    },  # all parameters at once, for a model that thinks
     ("openai_chat", "request_tool_choice_allowed"): {"schema", "thinking"},  # strict, and not all required
     ("openai_chat", "request_tool_turns"): {"schema", "thinking"},
     ("openai_chat", "request_tools"): {"schema", "thinking"},
-    ("openai_chat", "request_unknown_keys"): {"needs", "reasoning", "thinking"},
+    ("openai_chat", "request_unknown_keys"): {"hosted_tools", "needs", "reasoning", "thinking"},
     ("openai_responses", "request_reasoning_open"): {"thinking"},  # an effort that this model does not have
     ("openai_responses", "request_unknown_keys"): {"empty", "reasoning", "schema", "tools"},
+    ("openai_responses", "request_items_kept"): {"changes"},  # an effort from there on, for a model that has one for the whole
+    ("openai_responses", "request_tools_functions"): {"hosted_tools"},  # deferred, and nothing that searches
     ("openai_responses", "request_function_arguments"): {"arguments"},  # blank ones
 }
 EMPTY = {("openai_responses", "request_string_empty")}  # no message at all

@@ -85,7 +85,7 @@ def name_at(c: il.Conversion[Any]) -> str:
 def test_each_step_says_how_it_is_undone() -> None:
     """Either by a key of `Conversion.reply`, or why nothing has to be put back."""
     keys = {undone.by for _, undone in STEPS if undone.by is not None}
-    assert keys == {"names", "answer_tool", "free_text"}
+    assert keys == {"names", "answer_tool", "free_text", "called"}
     assert [step.word for step, undone in STEPS if (undone.by is None) is (not undone.why)] == []
 
 

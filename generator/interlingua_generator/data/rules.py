@@ -86,9 +86,24 @@ class Padding(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Changes(Rule):
+    word = "changes"
+    takes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Namespaces(Rule):
+    word = "namespaces"
+    short = "how"
+    how: str = "flatten"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HostedTools(Rule):
     word = "hosted_tools"
     search: str = "tool"
+    servers: str = "tool"
+    deferred: str = "always"
     refuses: tuple[str, ...] = ()
 
 
@@ -436,7 +451,7 @@ class Stop(Rule):
 
 
 AnyRule: TypeAlias = (
-    Padding | HostedTools
+    Padding | HostedTools | Changes | Namespaces
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
     | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
@@ -448,6 +463,8 @@ AnyRule: TypeAlias = (
 ORDER: Final[tuple[type[AnyRule], ...]] = (
     Replay,
     Padding,
+    Namespaces,
+    Changes,
     Capabilities,
     CustomTools,
     Arguments,

@@ -29,6 +29,8 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "arguments": ("ToolCall.arguments",),
     "surrogates": ("Text.text",),
     "foresee": (),  # whatever is lost
+    "changes": ("ToolChange.added", "ConfigChange.effort"),
+    "namespaces": ("ToolNamespace.tools", "ToolCall.namespace"),
     "hosted_tools": ("Request.web_search", "ProviderTool.kind"),
     "duplicate_ids": ("ToolCall.id", "ToolResult.call_id"),
     "call_turns": ("Request.messages",),

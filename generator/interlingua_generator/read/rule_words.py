@@ -96,6 +96,16 @@ RULES: Final[Mapping[str, Word]] = {
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
     "foresee": _policy("what would be left out when the request is written, and what belongs to it", "drop"),
+    "changes": _rule(
+        "tools and parameters that change in the middle of the conversation; every target has this rule",
+        {
+            "takes": Word(
+                Many(OneOf(("added", "offered", "withdrawn", "effort", "response_format")), 0, unlike=True),
+                "what may change there; if something else does, what holds at the end is said in front",
+            ),
+        },
+    ),
+    "namespaces": _policy("tools under a common name; every target has this rule", "flatten", "keep"),
     "hosted_tools": _rule(
         "tools that the provider runs; every target has this rule",
         {
@@ -103,6 +113,10 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("tool", "option", "as_said")),
                 "where a web search stands: among the tools, or as an option of the request beside them",
             ),
+            "servers": Word(
+                OneOf(("tool", "beside")), "where servers of tools stand: among the tools, or beside them with a tool that names each"
+            ),
+            "deferred": Word(OneOf(("always", "searched")), "searched: tools are deferred only beside one that searches for them"),
             "refuses": Word(Many(TEXT, 0, unlike=True), "kinds that the model does not take"),
         },
     ),

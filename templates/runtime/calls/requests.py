@@ -220,7 +220,7 @@ def _encoded(
         if request is not given:
             c.repaired = request
         if repaired.draft is not None:
-            c.names, c.answer_tool, c.free_text = repaired.names, repaired.answer_tool, repaired.free_text
+            c.names, c.answer_tool, c.free_text, c.called = repaired.names, repaired.answer_tool, repaired.free_text, repaired.called
     c.request = given
     c.model, c.carry = asked, carry
     return c
@@ -307,5 +307,5 @@ def encode_tools(
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
-        c.free_text = repaired.free_text
+        c.free_text, c.called = repaired.free_text, repaired.called
     return c

@@ -98,7 +98,7 @@ class ToolNames(Step, frozen=True):
             if not is_legal(name):
                 new[name] = made = renamed(name, self.chars, self.first, self.max, taken)
                 taken.add(made)
-                d.names[made] = name
+                d.renamed(made, name)
                 d.lose(at, field, "changed", "minor", f"the target takes no such names: it is {made} there", name)
         if new:
             _rename(d, new)

@@ -15,10 +15,12 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Policies
+from .changes import Changes
 from .draft import Draft
 from .gone import gone
 from .hosted import HostedTools
 from .models import matches
+from .namespaces import Namespaces
 from .padding import Padding
 from .parameters import Choice
 from .scan import scan, scan_again
@@ -66,6 +68,11 @@ class Repaired(NamedTuple):
         """The tools with free text that became functions, as the application names them."""
         return [] if self.draft is None else self.draft.free_text
 
+    @property
+    def called(self) -> dict[str, dict[str, str]]:
+        """What calls of tools that were rewritten say to the application, beside their names."""
+        return {} if self.draft is None else self.draft.called
+
     def all_losses(self, written: list[Loss]) -> list[Loss]:
         """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
         if self.draft is None:
@@ -96,6 +103,8 @@ class Repairs:
     LENS: ClassVar[Lens]
     RULES: ClassVar[dict[str, Step | None]] = {
         "padding": Padding(),
+        "changes": Changes(),
+        "namespaces": Namespaces(),
         "hosted_tools": HostedTools(),
         "tool_choice": Choice(),
     }  # every target has these

@@ -13,6 +13,8 @@ from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .watch import Watch
 from .writable import IN_RESULT, is_known
 
+CHANGES = (u.ToolChange, u.ConfigChange)
+
 
 def scan(messages: list[u.Message], w: Watch) -> int:
     """The marks of the steps that these messages concern."""
@@ -96,6 +98,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     waiting.append(part.id)
                     if part.kind != "function":
                         found |= w.kinds
+                    if part.namespace is not None:
+                        found |= w.namespaces
                 if part.signature is not None and part.signer not in own:
                     found |= w.reasoning
                 if part.arguments_error is not None:
@@ -205,15 +209,23 @@ def _other(part: Any, role: str, w: Watch) -> int:
         found |= w.reasoning
     if part.__class__ is u.Refusal:
         return found | w.others | w.flatten if role in w.flat else found | w.others
-    return found | _media(part, role, w)
+    return found | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, role, w))
 
 
 def _in_result(part: Any, w: Watch) -> int:
     """The steps that a part of a result concerns which is no text."""
     if part.__class__ is Opaque:
         return w.result_parts | w.unseen | (w.kept if part.extras is not None else 0)
-    found = w.result_parts | _media(part, IN_RESULT, w)
+    found = w.result_parts | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, IN_RESULT, w))
     return found if part.cache is None else found | w.cache | w.of_members([part.cache])
+
+
+def _of_change(part: Any, w: Watch) -> int:
+    """The steps that a change of tools, or of how the model works, concerns."""
+    found = w.changes | w.others | (w.of_extras(part.extras) if part.extras is not None else 0)
+    if part.__class__ is u.ToolChange and any(tool.__class__ is u.ToolNamespace for tool in part.added):
+        return found | w.namespaces
+    return found
 
 
 def _media(part: Any, place: str, w: Watch) -> int:

@@ -63,6 +63,8 @@ class Watch:
         self.blank_result = 0
         self.blank_system = 0
         self.cache = 0
+        self.changes = 0
+        self.deferred = 0  # a finding in tools
         self.calls = 0  # a call, in a request without tools
         self.documents = 0  # those that do not fit
         self.duplicates = 0
@@ -77,6 +79,7 @@ class Watch:
         self.last_thought = 0  # in the answer that is to be continued
         self.mixed = 0  # results among other parts, or in a turn that is not theirs
         self.names = 0
+        self.namespaces = 0  # a call in one; a finding in tools, too
         self.no_arguments = 0
         self.order = 0
         self.others = 0  # parts of rare classes that are no media, and calls that the provider runs
@@ -209,6 +212,10 @@ class Watch:
                 due |= self.blank_tools
             if (schema := tool.parameters) is None or "properties" not in schema or schema.get("type") is None:
                 due |= self.bare_tools
+            if tool.deferred:
+                due |= self.deferred
+            if tool.kind is not None:
+                due |= self.kinds
             if tool.cache is not None:
                 due |= self.cache | self.of_members([tool.cache])
             if tool.extras is not None:
@@ -234,7 +241,7 @@ class Watch:
         if tool.cache is not None:
             due |= self.cache | self.of_members([tool.cache])
         if not isinstance(tool, u.CustomTool):
-            return due | self.other_tools
+            return due | self.other_tools | (self.namespaces if isinstance(tool, u.ToolNamespace) else 0)
         if tool.grammar is not None:
             due |= self.of_members([tool.grammar])
         return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)
