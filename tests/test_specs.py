@@ -27,7 +27,7 @@ LINES = {
     "dialects/asktable": 50,
     "dialects/attocode": 100,
     "dialects/clawtools": 70,
-    "libraries/openai_shared": 72,
+    "libraries/openai_shared": 73,
 }
 BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text("utf-8"))
 

@@ -79,6 +79,16 @@ def test_a_search_is_asked_for_once() -> None:
     assert found.value.tools == request.tools and found.value.web_search is None
 
 
+def test_an_unknown_tool_is_kept_and_told_with_what_is_like_it() -> None:
+    tool = {"type": "web_search_20990101", "name": "web_search", "depth": 3}
+    body = {"max_tokens": 99, "tools": [tool]}
+    assert convert(body, "anthropic", "anthropic").value["tools"] == [tool]
+    found = convert(body, "anthropic", "gemini")
+    assert "tools" not in found.value
+    (loss,) = [loss for loss in found.losses if loss.path == "tools[0]"]
+    assert loss.level == "major" and loss.reason.endswith("its web_search is like it")
+
+
 def choice(mode: str, *names: str) -> dict[str, Any]:
     tools = [{"type": "function", "function": {"name": name}} for name in names]
     return {"tools": FUNCTIONS, "tool_choice": {"type": "allowed_tools", "allowed_tools": {"mode": mode, "tools": tools}}}

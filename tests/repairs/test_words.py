@@ -260,7 +260,11 @@ CASES = [
             tools=[Tool(name="f"), il.ProviderTool(kind="web_search")],
         ),
         Request(
-            messages=[user("[Video left out]\n", "a"), said("[Call of tool web_search]\n", "b", "\n[Result of tool web_search]"), user("a.txt\npage")],
+            messages=[
+                user("[Video left out]\n", "a"),
+                said("[Call of tool web_search]\n", "b", "\n[Result of tool web_search]"),
+                user("a.txt\npage"),
+            ],
             tools=[Tool(name="f")],
         ),
         [

@@ -25,6 +25,7 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
 SIMPLE: Final = (u.Text, u.Reasoning)
+HOSTED: Final = ("web_search", "web_fetch", "code_execution", "image_generation", "tool_search", "computer", "file_search")
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -335,9 +336,16 @@ class Foresee(Step, frozen=True):
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(tool)
             else:
-                d.drop(tool, loss)
+                d.drop(tool, replace(loss, reason=loss.reason + self._like(d, tool)))
         if len(kept) < len(d.request.tools):
             d.set(tools=kept)
+
+    def _like(self, d: Draft, tool: u.AnyTool) -> str:
+        """Which tool of the target is like one that goes, in words."""
+        lens: Any = d.lens
+        kinds = [kind for kind in HOSTED if isinstance(tool, u.ProviderTool) and kind in tool.kind and kind != tool.kind]
+        taken = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
+        return f"; its {taken[0]} is like it" if taken else ""
 
     def _messages(self, d: Draft) -> None:
         gone: dict[int, Loss] = {}
