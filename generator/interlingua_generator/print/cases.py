@@ -42,8 +42,10 @@ from ..data.python import (
 from ..data.spec import choices
 from . import wire_types
 from .conditions import AN_OBJECT, FEW, UNKNOWN, Known, all_hold, first_that_fits
+from .fitting import Sets
 from .fitting import fits as encode_fits
 from .scope import Scope, snake
+from .settled import excludes
 
 W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
 ORIGINAL, OTHER_NAMES = Name("original"), Const("OTHER_NAMES")
@@ -389,6 +391,9 @@ def _of_class(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case], told: Coll
     plans = [
         (case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen
     ]
+    open_plans = [(case, plan) for case, plan in plans if not case.read_only]
+    alone = len(open_plans) == 1
+    asked_for = [(case, _asked_of(scope, cases, plan, "values" if alone else "all")) for case, plan in open_plans]
     remembered = [
         (case, plan)
         for case, plan in plans
@@ -396,20 +401,16 @@ def _of_class(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case], told: Coll
         and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))
         and not (plan.name in told and encode_fits(scope, plan, VALUE, "stood") == encode_fits(scope, plan, VALUE))
     ]
-    if remembered:
-        found = Name("found")
-        asked: list[Stmt] = [Let(found, run("marked", VALUE, SPACES, lit("$case")))]
-        for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
-            asked.append(When(test, (Return(_encoded(scope, cases, case, plan)),)))
-        body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
-    open_plans = [(case, plan) for case, plan in plans if not case.read_only]
-    alone = len(open_plans) == 1
-    for case, plan in open_plans:
-        tests = encode_fits(scope, plan, VALUE)
-        if alone:
-            tests = encode_fits(scope, plan, VALUE, "values")
-        tests = [*_kept_tag(plan, cases.tag), *tests]
+    asked: list[Stmt] = []
+    found = Name("found")
+    for case, plan in remembered:
+        stood = encode_fits(scope, plan, VALUE, "stood")
+        if plan.wheres or not _comes_to(case, stood, asked_for):
+            asked.append(When(every(Compare(found, "==", lit(case.shape)), *stood), (Return(_encoded(scope, cases, case, plan)),)))
+    if asked:
+        mark = Let(found, run("marked", VALUE, SPACES, lit("$case")))
+        body.append(When(is_not(Attr(VALUE, "extras"), None), (mark, *asked)))
+    for (case, plan), (_, tests) in zip(open_plans, asked_for, strict=True):
         done = _written(scope, cases, case, plan)
         if not tests:
             body += done
@@ -426,6 +427,21 @@ def _of_class(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case], told: Coll
                 if not loose:
                     break
     return body + _left(scope, cases, remembered)
+
+
+def _asked_of(scope: Scope, cases: p.CasesPlan, plan: p.ShapePlan, sets: Sets) -> list[Expr]:
+    """What is asked of a value that was not found as one of the cases."""
+    return [*_kept_tag(plan, cases.tag), *encode_fits(scope, plan, VALUE, sets)]
+
+
+def _comes_to(case: p.Case, holds: list[Expr], asked: list[tuple[p.Case, list[Expr]]]) -> bool:
+    """Whether a value for which these tests hold comes to a case anyway: it fits, and none of those before it does."""
+    for one, tests in asked:
+        if one is case:
+            return all(test in holds for test in tests)
+        if not any(excludes(test, other) for test in tests for other in holds):
+            return False
+    return False
 
 
 def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:

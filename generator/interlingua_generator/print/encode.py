@@ -40,6 +40,7 @@ from ..data.python import (
 from ..data.unified import LEVELS, Level
 from . import wire_types
 from .encoding.base import LOSSES, VALUE, Keys, W
+from .encoding.deals import joined_losses
 from .encoding.rest import Rest
 from .encoding.targets import Targets
 from .fitting import fits, says
@@ -157,6 +158,18 @@ def joined_table(scope: Scope, name: str) -> Table:
     struct = scope.unified.structs[name]
     rows: list[tuple[str, Level]] = [(f.name, f.level) for f in struct.fields if f.name != struct.text and not f.derived]
     return Table(f"JOINED_{snake(name).upper()}", _lost_fields(scope, name, rows))
+
+
+def joined_function(scope: Scope, name: str) -> Function:
+    """What is reported of a part that is joined with others."""
+    doc = f"Reports what a {name} cannot say as a piece of a string."
+    return Function(
+        f"joined_{snake(name)}",
+        f"part: u.{name}, losses: list[Loss]",
+        "None",
+        doc,
+        tuple(joined_losses(scope, scope.unified.structs[name])),
+    )
 
 
 def _lost_fields(scope: Scope, struct: str, rows: list[tuple[str, Level]]) -> Expr:

@@ -43,7 +43,7 @@ from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .constants import Constants, with_constants
 from .decode import decoder, read_keys
-from .encode import encoder, joined_table, lost_tables
+from .encode import encoder, joined_function, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table, together, with_rows
 from .scope import Scope, snake, words_table
 from .settled import settled
@@ -100,7 +100,8 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     groups = _groups(plan, scope, elder)
     found = [member for group in groups.values() for member in group.members]
     found += _talk(plan, scope)
-    found += [joined_table(scope, struct.name) for struct in plan.unified.structs.values() if struct.text]
+    for struct in plan.unified.structs.values():
+        found += [joined_table(scope, struct.name), joined_function(scope, struct.name)] if struct.text else []
     found += _words(plan, scope)
     known = {one.name: one for one in reversed(found)}  # the first of a name counts
     entries = {one.name: one for one in _entries(plan, scope)}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import cast
 
 from ..data.python import (
     Add,
     Attr,
     Block,
+    Class,
     Compare,
     Every,
     Expr,
@@ -77,7 +79,7 @@ def _test(test: Expr, facts: Facts) -> Expr:
                 facts = (*facts, *_facts(one))
             return every(*left)
         case Some(of):
-            return some(*(_test(one, facts) for one in of))
+            return _either([_test(one, facts) for one in of])
         case Not(of):
             inner = _test(of, facts)
             return Lit(not inner.value) if inner in (Lit(True), Lit(False)) else Not(inner)
@@ -93,6 +95,35 @@ def _test(test: Expr, facts: Facts) -> Expr:
             return Lit(True)
         case _:
             return test
+
+
+def _either(tests: list[Expr]) -> Expr:
+    """One of these, without what is so only if another one is: whatever is a is not b."""
+    others = [one.of for one in tests if isinstance(one, Not)]
+    return some(*(one for one in tests if isinstance(one, Not) or not any(excludes(one, other) for other in others)))
+
+
+def excludes(one: Expr, other: Expr) -> bool:
+    """Whether two tests ask the same thing for different values, so that only one of them can hold."""
+    match one, other:
+        case Compare(left, _, _), Compare(where, _, _) if left == where:
+            mine, theirs = _values(one), _values(other)
+            return mine is not None and theirs is not None and not any(value in theirs for value in mine)
+        case _:
+            return one == Not(other) or other == Not(one)
+
+
+def _values(test: Compare) -> list[Expr] | None:
+    """The constants that a test asks for."""
+    match test:
+        case Compare(_, "is" | "==", (Lit() | Class()) as value):
+            return [value]
+        case Compare(_, "in", Lit(words)) if isinstance(words, tuple):
+            return [Lit(word) for word in cast(tuple[object, ...], words)]
+        case Compare(_, "in", TupleOf(values)):
+            return list(values)
+        case _:
+            return None
 
 
 def _is_something(fact: Expr, where: Expr) -> bool:

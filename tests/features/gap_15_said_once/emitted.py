@@ -111,12 +111,8 @@ class Demo(Lens):
     def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Block: the first case that a unified value fits."""
         if value.__class__ is u.Text:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Bare" and value.mark == "bare":
-                    return self.encode_bare(value, losses)
-                if found == "Texts":
-                    return self.encode_texts(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Texts":
+                return self.encode_texts(value, losses)
             if value.mark == "bare":
                 return self.encode_bare(value, losses)
             return self.encode_texts(value, losses)

@@ -77,8 +77,8 @@ class Demo(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                if part.text and reached > 0:
-                    reordered(cls, losses)
+                if part.text:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 if part.mark is not None or part.hint is not None:
                     self.rest({}, part, self.JOINED_TEXT, losses)
                 if part.extras is not None:

@@ -33,9 +33,9 @@ from ...data.python import (
     run,
     some,
 )
-from ...data.unified import StructOf, Type, UnionOf
+from ...data.unified import Struct, StructOf, Type, UnionOf
 from ..fitting import differs
-from ..scope import snake, variable
+from ..scope import Scope, snake, variable
 from .base import LOSSES, PLAIN, SPACES, Encoding, join
 
 
@@ -71,11 +71,12 @@ class Deals(Encoding):
         items = Attr(var, what.path[0])
         only = Name("only")
         struct = self.scope.unified.structs[value.struct]
-        tests: list[Expr] = [class_is(only, value.struct)]
+        single: Expr = Compare(run("len", items), "==", lit(1))
         if what.form:
             form = Attr(var, what.form)
-            tests.append(Compare(form, "!=", lit("list")) if value.first else Compare(form, "==", lit("string")))
-        elif not value.first:
+            single = every(single, Compare(form, "!=", lit("list")) if value.first else Compare(form, "==", lit("string")))
+        tests: list[Expr] = [class_is(only, value.struct)]
+        if not what.form and not value.first:
             tests.append(lit(False))
         for f in struct.fields:
             if f.name != struct.text and not f.derived:
@@ -83,7 +84,7 @@ class Deals(Encoding):
                 tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
         tests.append(is_(Attr(only, "extras"), None))
         tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
-        fetch = Let(only, Choose(Compare(run("len", items), "==", lit(1)), Item(items, lit(0)), lit(None)), "Any")
+        fetch = Let(only, Choose(single, Item(items, lit(0)), lit(None)), "Any")
         return fetch, every(*tests)
 
     def _deal(self, deal: p.Deal, rows: dict[tuple[str, ...], p.Row]) -> list[Stmt]:
@@ -146,11 +147,11 @@ class Deals(Encoding):
         what, out = whats[index], names[index]
         order: list[Stmt] = []
         later = len(group) - 1 > index
-        reached = Name("reached")
+        reached, here = Name("reached"), lit(index)
         if later:
-            order.append(When(Compare(reached, ">", lit(index)), (Do(run("reordered", Name("cls"), LOSSES)),)))
-        if index:
-            order.append(Let(reached, Choose(Compare(reached, "<", lit(index)), lit(index), reached) if later else lit(index)))
+            order.append(Let(reached, Choose(Compare(reached, "<=", here), here, run("reordered", Name("cls"), LOSSES, reached))))
+        elif index:
+            order.append(Let(reached, here))
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
             more = run("Loss", lit(""), Attr(Name("cls"), "__name__"), lit("dropped"), level, lit("there is room for one"), Name("part"))
@@ -176,22 +177,11 @@ class Deals(Encoding):
 
     def _joining(self, value: p.Joined, order: list[Stmt]) -> list[Stmt]:
         """What a part that becomes a piece of a string cannot say. `order`: where it stands among the others."""
-        assert value.struct
-        struct = self.scope.unified.structs[value.struct]
-        fields = [f for f in struct.fields if f.name != struct.text and not f.derived]
-        body: list[Stmt] = []
+        struct = self.scope.unified.structs[value.struct or ""]
         part = Name("part")
-        if fields:
-            test = some(*(differs(f, Attr(part, f.name)) for f in fields))
-            table = Const(f"JOINED_{snake(struct.name).upper()}")
-            body.append(When(test, (Do(own("rest", DictOf(()), part, table, LOSSES)),)))
-        if value.listed:
-            several = Compare(run("len", Attr(part, value.field)), ">", lit(1))
-            name = f"{struct.name}.{value.field}"
-            joined = run("Loss", lit(value.field), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
-            body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
-        spaces: Expr = run("own_spaces", Name("self"), part)
-        body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
+        body: list[Stmt] = [Do(own(f"joined_{snake(struct.name)}", part, LOSSES))]
+        if struct.name == PLAIN:  # the most frequent one
+            body = joined_losses(self.scope, struct)
         text = Attr(part, struct.text or "")
         said: Expr = run("any", text) if value.listed else text
         silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
@@ -200,3 +190,21 @@ class Deals(Encoding):
         if order:  # what says nothing stands nowhere
             return [When(said, tuple(order), emptied), *body]
         return [*body, When(Not(said), emptied)] if emptied else body
+
+
+def joined_losses(scope: Scope, struct: Struct) -> list[Stmt]:
+    """Reports what `part` cannot say as a piece of a string."""
+    part, body = Name("part"), list[Stmt]()
+    fields = [f for f in struct.fields if f.name != struct.text and not f.derived]
+    if fields:
+        test = some(*(differs(f, Attr(part, f.name)) for f in fields))
+        body.append(When(test, (Do(own("rest", DictOf(()), part, Const(f"JOINED_{snake(struct.name).upper()}"), LOSSES)),)))
+    text = scope.field(struct.name, struct.text or "")
+    if text.listed:
+        several = Compare(run("len", Attr(part, text.name)), ">", lit(1))
+        name = f"{struct.name}.{text.name}"
+        joined = run("Loss", lit(text.name), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+        body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
+    spaces: Expr = run("own_spaces", Name("self"), part)
+    body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
+    return body

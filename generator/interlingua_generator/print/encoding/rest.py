@@ -90,6 +90,7 @@ class Rest(Objects):
         if not self.plan.message:
             return []
         tests: list[Expr] = []
+        dealt: list[Expr] = []
         parts: Expr = Attr(VALUE, "parts")
         for at, row in self.plan.body.walk():
             what, path = row.what, (*at, row.key)
@@ -97,7 +98,7 @@ class Rest(Objects):
                 if what.shared and path in self.dealt:
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
-                    tests.append(Not(self.dealt[path]))
+                    dealt.append(self.dealt[path])
                 elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
                     if not all(found.required for found in self._rows_to(at)):
                         return []  # the object is not there to be asked
@@ -119,10 +120,17 @@ class Rest(Objects):
                         parts = run("says_something", parts)
                     else:
                         tests += [Not(said), Compare(said, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first says no
+        if dealt:
+            tests.append(Not(some(*dealt)))
         if not tests:
             return []
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
-        return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
+        return [
+            When(
+                every(parts, *tests) if dealt else every(*tests, parts),
+                (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))),
+            )
+        ]
 
     def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
         """The rows of the objects around a place."""
